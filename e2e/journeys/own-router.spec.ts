@@ -79,3 +79,32 @@ test('a view in a hidden tab moves its tab, and leaves the address and other vie
   await tab(page, '分页书').click();
   await expect(page.getByText('Vue 页 1')).toBeVisible();
 });
+
+test('a view whose tab is hidden while it mounts finds its own address', async ({ page }) => {
+  // `mount` has begun once it asks for the gate
+  await page.addInitScript(() => {
+    let openBook = () => {};
+    const gate = new Promise<void>((resolve) => {
+      openBook = resolve;
+    });
+    Object.defineProperty(window, 'bookGate', {
+      get() {
+        document.documentElement.dataset.book = 'mounts';
+        return gate;
+      },
+    });
+    Object.assign(window, { openBook });
+  });
+  await page.goto('/foreign/book/page/2');
+  await expect(page.locator('html[data-book=mounts]')).toBeAttached();
+  await tab(page, '首页').click();
+  await expect(page).toHaveURL(/analysis/);
+  await page.evaluate(() => (window as unknown as { openBook: () => void }).openBook());
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await tab(page, '分页书').click();
+  await shows(page, '2', '/page/2');
+  await turnTo(page, 3);
+  await shows(page, '3', '/page/3');
+  await page.goBack();
+  await shows(page, '2', '/page/2');
+});

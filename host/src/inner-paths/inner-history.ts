@@ -11,7 +11,7 @@ export interface InnerMoves {
   isOwner: (remote: string) => boolean;
   /** The view on the screen went to another address of its own, which the browser shows already. */
   onMoved: (href: string) => void;
-  /** A view in a hidden tab goes to another address of its own. Returns whether it has a tab. */
+  /** A view in a hidden tab goes to another address of its own. Returns whether it is mounted in a tab. */
   onMovedHidden: (href: string, home: string) => boolean;
 }
 

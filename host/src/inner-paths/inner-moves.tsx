@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { mountingViews } from '#federation/load/mounting-views.ts';
 import { findRoute, placeAt } from '#routes/find-route.ts';
 import { useMenu } from '#routes/menu-context.ts';
 import { moveWithin } from '#tabs/tabs.ts';
@@ -19,7 +20,7 @@ export const InnerMoves = ({ history }: { history: InnerHistory }) => {
         onMoved: (href) => void navigate(href, { replace: true }),
         onMovedHidden(href, home) {
           const { tabs, apply } = useTabs.getState();
-          const isOpen = tabs.open.some(({ key }) => key === home);
+          const isOpen = !mountingViews.has(home) && tabs.open.some(({ key }) => key === home);
           if (isOpen) apply((now) => moveWithin(now, home, href));
           return isOpen;
         },

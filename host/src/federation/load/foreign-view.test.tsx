@@ -36,7 +36,7 @@ it('is marked until its mount has ended', async () => {
     calls.push('marked');
     return endMark;
   };
-  const View = foreignView(plain, beginMark);
+  const View = foreignView(plain, { beginMark });
   render(<View />);
   await expectCalls('marked', 'bootstrap', 'mount', 'unmarked');
 });
@@ -175,3 +175,37 @@ it('is mounted when its tab is shown, if that was hidden while it was loaded', a
   unmount();
   await expectCalls('mount', 'unmount');
 });
+
+it.each([
+  [true, ['mount', 'unmount', 'mount']],
+  [false, ['mount']],
+])(
+  'whose tab was hidden while `mount` ran is mounted anew if it owns paths (%s), since its router read the address of another tab',
+  async (ownsPaths, expected) => {
+    const waiting: (() => void)[] = [];
+    const mount = async () => {
+      calls.push('mount');
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    };
+    const View = foreignView({ ...plain, bootstrap: [], mount }, { ownsPaths });
+    const tab = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <View />
+      </Activity>
+    );
+    const { rerender, unmount } = render(tab('visible'));
+    await expectCalls('mount');
+    rerender(tab('hidden'));
+    rerender(tab('visible'));
+    await flush();
+    expect(calls).toEqual(['mount']);
+    waiting[0]?.();
+    await expectCalls(...expected);
+    waiting[1]?.();
+    await flush();
+    rerender(tab('hidden'));
+    rerender(tab('visible'));
+    unmount();
+    await expectCalls(...expected, 'unmount');
+  },
+);

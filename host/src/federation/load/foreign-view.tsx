@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { BUDGET } from '../budgets.ts';
 import { failureOf, RemoteFailure } from '../failure/remote-failure.ts';
 import { whenGone } from '../view/when-gone.ts';
+import { mountingViews } from './mounting-views.ts';
 import { onThemeChange, type ThemeData, themeNow } from './theme-data.ts';
 
 type Step = (props: ForeignProps) => Promise<unknown> | unknown;
@@ -53,14 +54,17 @@ const inTime = <Result,>(work: Promise<Result>, name: string) => {
   return Promise.race([work, late]).finally(() => clearTimeout(clock));
 };
 
-/** A view is mounted while it is on the screen: a router of its own would take the address of another tab for its own. */
+/**
+ * A view is mounted while it is on the screen: a router of its own would take the address of another tab for its own. Hidden before `mount` began, or
+ * with a router before it ended, it is mounted anew when it is shown.
+ */
 interface Attempt {
   isWanted: boolean;
-  isMounting: boolean;
+  isSettled: boolean;
 }
 
 interface ForeignParts extends Pick<Lifecycles, 'update' | 'unmount'> {
-  /** Ends before `mount` if the view is not wanted any more. */
+  /** Mounts the view if it is still wanted, and unmounts it if it is not wanted any more. */
   start: (props: ForeignProps, attempt: Attempt) => Promise<void>;
 }
 
@@ -73,6 +77,7 @@ const Foreign = ({ start, update, unmount }: ForeignParts) => {
   const box = useRef<HTMLDivElement>(null);
   const mounted = useRef<Promise<void>>(undefined);
   const attempt = useRef<Attempt>(undefined);
+  const before = useRef<Promise<unknown>>(undefined);
   const stay = useRef<() => void>(undefined);
   const lastTheme = useRef<string>(undefined);
   const [failure, setFailure] = useState<RemoteFailure>();
@@ -85,8 +90,9 @@ const Foreign = ({ start, update, unmount }: ForeignParts) => {
     const props = () => ({ domElement, name: key, basePath: menuAddress(key).path, ...themeNow(), setTitle, setDirty, onError }) as const;
     if (!mounted.current) {
       lastTheme.current = JSON.stringify(themeNow());
-      attempt.current = { isWanted: true, isMounting: false };
-      mounted.current = start(props(), attempt.current);
+      const next: Attempt = { isWanted: true, isSettled: false };
+      attempt.current = next;
+      mounted.current = before.current ? before.current.then(() => start(props(), next)) : start(props(), next);
     }
     inTime(mounted.current, key).catch(onError);
     const updateTheme = () => {
@@ -99,8 +105,9 @@ const Foreign = ({ start, update, unmount }: ForeignParts) => {
     const stopWatchingTheme = onThemeChange(updateTheme);
     return () => {
       stopWatchingTheme();
-      if (attempt.current && !attempt.current.isMounting) {
+      if (attempt.current && !attempt.current.isSettled) {
         attempt.current.isWanted = false;
+        before.current = mounted.current?.catch(() => undefined);
         mounted.current = undefined;
       }
       stay.current = whenGone(domElement, () => {
@@ -115,11 +122,18 @@ const Foreign = ({ start, update, unmount }: ForeignParts) => {
   return <div ref={box} />;
 };
 
-/**
- * Wraps lifecycles in a component. `bootstrap` runs once for all instances. `beginMark` is called before both steps, and what it returns
- * after them.
- */
-export function foreignView({ bootstrap, mount, update, unmount }: Lifecycles, beginMark = () => () => {}): ComponentType {
+interface ForeignOptions {
+  /** Called before `bootstrap` and `mount`, and what it returns after them. */
+  beginMark?: () => () => void;
+  /** The view has a router of its own. */
+  ownsPaths?: boolean | undefined;
+}
+
+/** Wraps lifecycles in a component. `bootstrap` runs once for all instances. */
+export function foreignView(
+  { bootstrap, mount, update, unmount }: Lifecycles,
+  { beginMark = () => () => {}, ownsPaths = false }: ForeignOptions = {},
+): ComponentType {
   let bootstrapped: Promise<void> | undefined;
   const start = async (props: ForeignProps, attempt: Attempt) => {
     const endMark = beginMark();
@@ -130,8 +144,15 @@ export function foreignView({ bootstrap, mount, update, unmount }: Lifecycles, b
     try {
       await bootstrapped;
       if (!attempt.isWanted) return;
-      attempt.isMounting = true;
-      await run(mount, props);
+      attempt.isSettled = !ownsPaths;
+      const end = mountingViews.begin(props.name);
+      try {
+        await run(mount, props);
+        if (!attempt.isWanted) await run(unmount, props);
+      } finally {
+        end();
+      }
+      attempt.isSettled = true;
     } finally {
       endMark();
     }

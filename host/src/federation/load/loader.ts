@@ -1,4 +1,4 @@
-import type { Asset } from '@mortise/shared/contract/registry';
+import type { Asset, Expose } from '@mortise/shared/contract/registry';
 import type { ComponentType } from 'react';
 import { BUDGET } from '../budgets.ts';
 import { type Cause, failureOf, RemoteFailure } from '../failure/remote-failure.ts';
@@ -24,9 +24,9 @@ interface LoaderParts {
 const isComponent = (value: unknown): value is ComponentType =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
-const foreignOf = (module: unknown, beginMark: () => () => void) => {
+const foreignOf = (module: unknown, beginMark: () => () => void, { ownsPaths }: Expose) => {
   const lifecycles = lifecyclesOf(module);
-  return lifecycles && foreignView(lifecycles, beginMark);
+  return lifecycles && foreignView(lifecycles, { beginMark, ownsPaths });
 };
 
 const scriptOf = ({ path, integrity }: Asset, base: string): Script => ({ url: new URL(path, base).href, integrity });
@@ -82,7 +82,7 @@ export function createLoader({ fetcher, runtime, chunks, states, marks, inspect 
     });
     const component =
       view.expose.kind === 'lifecycles'
-        ? foreignOf(module, () => marks.begin(view.expose.name, view.remote.build.build))
+        ? foreignOf(module, () => marks.begin(view.expose.name, view.remote.build.build), view.expose)
         : (module as { default?: unknown } | null)?.default;
     if (!isComponent(component))
       throw new RemoteFailure(
