@@ -190,7 +190,7 @@ test('a hostile team with a valid key gets nowhere, and the operator can always 
     remote: NAME,
     build: buildIn(damaging),
     expose: 'aaa/List',
-    message: 'window.fetch replaced; Object.prototype.aaa added; history.pushState added',
+    message: 'window.fetch replaced; Object.prototype.aaa added; history.pushState replaced',
   });
 
   // the pages of others stay theirs, and the operator ends it
