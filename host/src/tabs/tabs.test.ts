@@ -160,7 +160,7 @@ it('keeps all addresses of a view with a router of its own in one tab, which its
   expect(moveWithin(left, home, '/book/9')).toMatchObject({ active: '/a', open: [{}, {}, { href: '/book/9' }] });
   expect(visit(turned, home, '书', { home, within: home }).open[2]).toMatchObject({ href: home });
   expect(visit(left, home, '书', { home, within: '/a' }).open[2]).toMatchObject({ href: '/book/2' });
-  // opened before the registry told whose its address is
+  // this tab was opened before the registry answered: nobody knew then that its address belongs to a view with a router
   const early = visit(visit(opened('/a'), '/book?x=1', '书'), '/book/2', '书');
   const settled = visit(early, '/book/2', '书', { home, replaced: true, isOfHome: ({ key }) => key.startsWith(home) });
   expect(settled).toMatchObject({ active: home, open: [{}, { key: '/a' }, { key: home, href: '/book/2' }] });

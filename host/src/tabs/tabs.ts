@@ -54,7 +54,7 @@ export interface Arrival {
   within?: string;
   /** Key of the tab whose view owns the URL and all others of its menu row. */
   home?: string | undefined;
-  /** Whether a tab shows an address of that view; it was opened before the registry told whose it is. */
+  /** Whether a tab shows an address of that view. Such a tab was opened before the registry answered, under a key of its own. */
   isOfHome?: (tab: OpenTab) => boolean;
   /** Whether a tab was opened by the menu row that the URL belongs to: rows may differ in nothing but conditions. */
   isOfRow?: (tab: OpenTab) => boolean;

@@ -16,7 +16,7 @@ export const createGates = () => ({
   ownExports: createGate({ atOnce: 2 }, ownOnes('您有两个导出正在进行，请等待其完成后再试')),
   exports: createGate({ atOnce: 6 }, overloaded),
   ownLists: createGate({ atOnce: 4, waiting: 20 }, ownOnes('您的查询过多，请等待其完成后再试')),
-  /** So that whoever types a data rule keeps his places for lists. */
+  /** One at a time for each person: the counts of a data rule that is being typed must not take up the person's places for lists. */
   ownOutcomes: createGate({ atOnce: 1, waiting: 20 }, ownOnes('您的查询过多，请等待其完成后再试')),
   lists: createGate({ atOnce: LISTS_AT_ONCE, waiting: 100 }, overloaded),
 });

@@ -32,7 +32,7 @@ export const ruledList = (table: PgTable, row: z.ZodObject, shown: RuledList['sh
 const namesIn = ({ ruleConditions, ruleColumn, ruleValue }: DataRuleTerms) =>
   ruleConditions === SQL_RULE ? comparisonsIn(parseExpression(ruleValue ?? '')).map(({ column }) => column) : [ruleColumn ?? ''];
 
-/** The first column of the rules by which the list lets nobody filter: counting would tell its values. */
+/** The first column in the rules that the list cannot be filtered by. Rows are not counted by it, because counts would reveal its values. */
 export const hiddenColumn = ({ table }: RuledList, { only }: ShownRows, rules: readonly DataRuleTerms[]) => {
   const all = columnsOfTable(table);
   const known = onlyThose(all, only);

@@ -103,7 +103,7 @@ export const createRuleOutcomeService = ({ permissions, checks, lists, roles, ho
       });
       const sentence = (await attempt(() => words.one(rule))).value ?? null;
       const joined = async () => {
-        // the reason stands with the rule itself
+        // the draft itself cannot be read; the outcome gives the reason beside it
         if (sentence === null) return { sentence, passing: null, reason: null };
         const all = [...others, rule];
         for (const other of others) {

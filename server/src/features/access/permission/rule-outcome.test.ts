@@ -239,7 +239,7 @@ describe('callers', () => {
   it('without the list learn no figures and no roles', async () => {
     const editor = await granted.role(['permission:rule']);
     await granted.give(editor, 'clerk');
-    // another menu row of the list, which nobody holds
+    // a second menu row of the same list, granted to no role
     await app.db.execute(sql`
       insert into sys_permission (id, name, component, menu_type, del_flag) values ('spare', '另一个用户列表', 'system/UserList', 1, 0)`);
     await app.app.platform.settle();
