@@ -7,6 +7,7 @@ const rooms = [
   'storage',
   'navigation',
   'common',
+  'push',
   'appearance',
   'sign-in',
   'public',

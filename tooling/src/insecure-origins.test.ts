@@ -6,7 +6,7 @@ import { root } from './root.ts';
 const SECURE_ONLY: Record<string, { pattern: RegExp; wrappers: string[] }> = {
   clipboard: { pattern: /navigator\.clipboard|execCommand\(/, wrappers: ['shared/src/ui/copy/copy-text.ts'] },
   'random ids': { pattern: /randomUUID/, wrappers: ['shared/src/contract/kernel/random-id.ts'] },
-  locks: { pattern: /navigator\.locks/, wrappers: ['host/src/notice/leader.ts'] },
+  locks: { pattern: /navigator\.locks/, wrappers: ['host/src/push/leader.ts'] },
   // its library is asked whether the browser supports it
   passkeys: { pattern: /@simplewebauthn\/browser/, wrappers: ['host/src/common/passkeys/passkeys.ts'] },
   others: {

@@ -44,6 +44,7 @@ const trespasses: [wall: string, from: string, to: string][] = [
   ['host-room-storage', 'host/src/storage/kept.ts', 'host/src/navigation/home.ts'],
   ['host-room-navigation', 'host/src/navigation/back.ts', 'host/src/common/tool.tsx'],
   ['host-room-common', 'host/src/common/logo.tsx', 'host/src/appearance/paint.ts'],
+  ['host-room-push', 'host/src/push/socket.ts', 'host/src/notice/bell.tsx'],
   ['host-room-appearance', 'host/src/appearance/colours.ts', 'host/src/sign-in/field.tsx'],
   ['host-room-sign-in', 'host/src/sign-in/form.tsx', 'host/src/federation/loader.ts'],
   ['host-room-public', 'host/src/public/register.tsx', 'host/src/federation/loader.ts'],

@@ -22,8 +22,9 @@ jest.mock('#federation/view/remote-view.tsx', () => ({
     </>
   ),
 }));
-// no requests, no websocket: see notice-feed.test.tsx
+// no requests, no websocket: see notice-feed.test.tsx, session-watch.test.tsx
 jest.mock('#notice/notice-bell.tsx', () => ({ NoticeBell: () => null }));
+jest.mock('#push/push-channel.ts', () => ({ startPush: () => () => undefined, onSignal: () => () => undefined }));
 jest.mock('#navigation/leave-console.ts', () => ({
   leaveConsole: jest.fn(),
   leaveToSignIn: jest.fn(),

@@ -12,6 +12,7 @@ import { Console } from './console.tsx';
 jest.mock('#federation/console-federation.ts', () => ({ createConsoleFederation: jest.fn() }));
 jest.mock('#federation/view/remote-view.tsx', () => ({ RemoteView: ({ component }: { component: string }) => <View name={component} /> }));
 jest.mock('#notice/notice-bell.tsx', () => ({ NoticeBell: () => null }));
+jest.mock('#push/push-channel.ts', () => ({ startPush: () => () => undefined, onSignal: () => () => undefined }));
 
 const View = ({ name }: { name: string }) => {
   const [params, setParams] = useSearchParams();

@@ -7,16 +7,12 @@ import { App, Badge, Popover } from '@mortise/shared/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useShowRefusal } from '#common/use-show-refusal.ts';
-import { useFederation } from '#federation/view/federation-context.tsx';
 import { useGo } from '#navigation/go.tsx';
 import { useSessionOver } from '#navigation/session-over.ts';
-import { loadTasks } from '#task/task-feed.ts';
 import './notice.css';
 import { type PoppedNotice, reloadNotices, startFeed, useNoticeFeed } from './notice-feed.ts';
 import { NoticeLists } from './notice-lists.tsx';
 import { createUnreadQuery } from './unread-query.ts';
-import { useDictReload } from './use-dict-reload.ts';
-import { useRightsNotice } from './use-rights-notice.tsx';
 
 const ALL_MESSAGES = '/isps/userAnnouncement';
 // aligns the right edges; on a phone the popover shifts into the window
@@ -24,13 +20,9 @@ const PLACEMENTS = { bottomRight: { points: ['tr', 'br'], offset: [0, 4], overfl
 
 /** The bell in the header: unread notices, one notice in full, and a link to all. */
 export const NoticeBell = () => {
-  const { token, user } = useSession();
-  const userId = user?.id;
-  const federation = useFederation();
+  const userId = useSession(({ user }) => user?.id);
   const queries = useQueryClient();
   const over = useSessionOver((state) => state.over);
-  const onRights = useRightsNotice();
-  const onDicts = useDictReload();
   const unread = useNoticeFeed((state) => state.unread);
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState<Announcement>();
@@ -62,11 +54,9 @@ export const NoticeBell = () => {
   );
 
   useEffect(() => {
-    if (!token || !userId || over) return;
-    const onRegistry = () => void federation.refresh().catch(() => undefined);
-    const onChanged = { registry: onRegistry, rights: onRights, tasks: () => void loadTasks(), dicts: onDicts };
-    return startFeed({ userId, token, readUnread: createUnreadQuery(queries), onChanged, onPopup });
-  }, [token, userId, over, federation, queries, onRights, onDicts, onPopup]);
+    if (!userId || over) return;
+    return startFeed({ userId, readUnread: createUnreadQuery(queries), onPopup });
+  }, [userId, over, queries, onPopup]);
   const close = useCallback(() => setShown(undefined), []);
 
   return (

@@ -3,6 +3,7 @@ import { tasks } from '@mortise/shared/contract/records';
 import { ask } from '@mortise/shared/http';
 import { create } from 'zustand';
 import { createPoll } from '#common/poll.ts';
+import { onSignal } from '#push/push-channel.ts';
 
 interface TaskFeed {
   /** Newest first; undefined before they were read. */
@@ -61,7 +62,9 @@ export const followTasks = () => {
   });
   poll = mine;
   void mine.now();
+  const stopListening = onSignal('tasks', () => void loadTasks());
   return () => {
+    stopListening();
     mine.stop();
     if (poll === mine) poll = undefined;
     forgetTasks();

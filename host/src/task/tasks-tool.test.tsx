@@ -3,6 +3,7 @@ import { tasks } from '@mortise/shared/contract/records';
 import { fault, mockEndpoint, renderPage } from '@mortise/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, useLocation } from 'react-router-dom';
+import { receive, startFakePush } from '#push/fake-push.ts';
 import { forgetTasks, loadTasks, useTaskFeed } from './task-feed.ts';
 import { TasksTool } from './tasks-tool.tsx';
 
@@ -38,6 +39,19 @@ it('counts what runs, announces an end once, and offers the result', async () =>
   expect(within(list).getByText('已完成')).toBeVisible();
   expect(within(list).getByRole('button', { name: '下载 导出 用户' })).toBeVisible();
   expect(within(list).queryByRole('button', { name: /重试|取消/ })).toBeNull();
+});
+
+it('reads the tasks again when the server tells that they changed', async () => {
+  const stopPush = startFakePush();
+  let answer: Task[] = [];
+  mockEndpoint(tasks.mine, () => answer);
+  renderPage(<TasksTool />);
+  await screen.findByRole('button', { name: '任务' });
+  await waitFor(() => expect(useTaskFeed.getState().tasks).toEqual([]));
+  answer = [aTask({})];
+  receive({ cmd: 'tasks' });
+  expect(await screen.findByRole('button', { name: '任务，1 个进行中' })).toBeVisible();
+  stopPush();
 });
 
 it('cancels what runs and retries what was interrupted', async () => {

@@ -1,3 +1,4 @@
+import { receive, startFakePush } from '#push/fake-push.ts';
 import { watchRegistry } from './registry-watch.ts';
 
 let visibility: DocumentVisibilityState;
@@ -47,4 +48,15 @@ it('polls when the network is back, and not after it was stopped', () => {
   window.dispatchEvent(new Event('online'));
   jest.advanceTimersByTime(60_000);
   expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+it('asks at once when the server tells that the registry changed, also while hidden, until it is stopped', () => {
+  const stopPush = startFakePush();
+  show('hidden');
+  receive({ cmd: 'registry' });
+  expect(refresh).toHaveBeenCalledTimes(1);
+  stop();
+  receive({ cmd: 'registry' });
+  expect(refresh).toHaveBeenCalledTimes(1);
+  stopPush();
 });

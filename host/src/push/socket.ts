@@ -1,7 +1,7 @@
 import { HEARTBEAT, HEARTBEAT_EVERY, type PushFrame, pauseBefore, readPushFrame, SESSION_OVER } from '@mortise/shared/contract/messages';
 import { apiBase } from '@mortise/shared/http';
 
-interface PushClientParts {
+interface SocketParts {
   userId: string;
   token: string;
   onFrame: (frame: PushFrame) => void;
@@ -20,7 +20,7 @@ export const socketAddress = (userId: string, token: string) => {
 };
 
 /** Keeps one websocket open and reconnects with backoff. Returns the function that closes it. */
-export const openPush = ({ userId, token, onFrame, onReconnected, onSessionOver, random = Math.random }: PushClientParts): (() => void) => {
+export const openSocket = ({ userId, token, onFrame, onReconnected, onSessionOver, random = Math.random }: SocketParts): (() => void) => {
   let socket: WebSocket | undefined;
   let heartbeat: ReturnType<typeof setInterval> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;

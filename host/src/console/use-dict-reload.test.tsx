@@ -4,14 +4,14 @@ import { useSession } from '@mortise/shared/session';
 import { fault, mockEndpoint, renderPage } from '@mortise/shared/testing';
 import { act } from '@testing-library/react';
 import { useSessionOver } from '#navigation/session-over.ts';
+import { receive, startFakePush } from '#push/fake-push.ts';
 import { useDictReload } from './use-dict-reload.ts';
 
 const of = (text: string) => ({ sex: [{ value: '1', text, title: text }] });
 const textOf = () => useSession.getState().dicts.sex?.[0]?.text;
 
-let changed: () => void;
 const Listener = () => {
-  changed = useDictReload();
+  useDictReload();
   return null;
 };
 const open = (dictsAreStored: boolean) => {
@@ -20,8 +20,13 @@ const open = (dictsAreStored: boolean) => {
 };
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-beforeEach(() => jest.useFakeTimers());
+let stopPush: () => void;
+beforeEach(() => {
+  jest.useFakeTimers();
+  stopPush = startFakePush();
+});
 afterEach(() => {
+  stopPush();
   useSessionOver.setState({ over: false });
   jest.useRealTimers();
 });
@@ -40,7 +45,7 @@ it('reads once for several frames, spread by chance', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   const { asked } = mockEndpoint(dicts.all, of('新'));
   open(false);
-  for (let frame = 0; frame < 3; frame++) changed();
+  for (let frame = 0; frame < 3; frame++) receive({ cmd: 'dicts' });
   await pass(1499);
   expect(asked).toHaveLength(0);
   await pass(1);
@@ -58,7 +63,7 @@ it('asks again until the server answers, but not once the session is over', asyn
   expect(textOf()).toBe('新');
   useSessionOver.setState({ over: true });
   const { asked } = mockEndpoint(dicts.all, of('更新'));
-  changed();
+  receive({ cmd: 'dicts' });
   await pass(5000);
   expect(asked).toHaveLength(0);
 });

@@ -3,6 +3,7 @@ import { useSession } from '@mortise/shared/session';
 import { fault, mockEndpoint, renderPage } from '@mortise/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { receive, startFakePush } from '#push/fake-push.ts';
 import { useRightsNotice } from './use-rights-notice.tsx';
 
 const permissionsOf = (...titles: string[]) => ({
@@ -11,15 +12,20 @@ const permissionsOf = (...titles: string[]) => ({
   allAuth: [],
 });
 
-let changed: () => void;
 const Listener = () => {
-  changed = useRightsNotice();
+  useRightsNotice();
   return null;
 };
 
+let stopPush: () => void;
+beforeEach(() => {
+  stopPush = startFakePush();
+});
+afterEach(() => stopPush());
+
 const tell = async (times = 1) => {
   jest.useFakeTimers();
-  for (let time = 0; time < times; time++) changed();
+  for (let time = 0; time < times; time++) receive({ cmd: 'rights' });
   await act(() => jest.advanceTimersByTimeAsync(5_000));
   jest.useRealTimers();
 };
