@@ -1,5 +1,6 @@
 import { MONITOR_EVENT } from '@mortise/shared/contract/messages';
 import { session } from '@mortise/shared/contract/session';
+import { dicts } from '@mortise/shared/contract/settings';
 import { mockEndpoint, refusal, renderPage } from '@mortise/shared/testing';
 import { act, waitFor } from '@testing-library/react';
 import { useSessionOver } from '#navigation/session-over.ts';
@@ -23,6 +24,17 @@ it('opens the push channel without anything in the header, for this session alon
   end();
   act(() => useSessionOver.setState({ over: true }));
   expect(socket().readyState).toBe(3);
+});
+
+it('reads rights and dictionaries when the server tells that they changed', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  const rights = mockEndpoint(session.permissions, { menu: [], auth: [], allAuth: [] });
+  const words = mockEndpoint(dicts.all, {});
+  renderPage(<SessionWatch />);
+  receive({ cmd: 'rights' });
+  receive({ cmd: 'dicts' });
+  await waitFor(() => expect([rights.asked.length, words.asked.length]).toEqual([1, 1]));
+  jest.restoreAllMocks();
 });
 
 it('hands samples of processes to views as an event of the window', () => {

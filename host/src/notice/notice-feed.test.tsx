@@ -109,6 +109,9 @@ describe('frames', () => {
     receive({ ...frame, popup: true });
     expect(onPopup).toHaveBeenCalledTimes(1);
     seen.mockRestore();
+    stop?.();
+    receive({ ...frame, popup: true });
+    expect(onPopup).toHaveBeenCalledTimes(1);
   });
 
   it('asks at most once a second for a burst of frames, and not at the same moment as other consoles', async () => {
