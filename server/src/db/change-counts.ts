@@ -11,6 +11,12 @@ interface Last {
   all: number;
 }
 
+/** Table and owner of such a name; a name without owner stands for all rows. */
+export const readOwner = (name: string): { table: string; owner: string | undefined } => {
+  const [table = '', owner] = name.split(':', 2);
+  return { table, owner };
+};
+
 /** Logical clock of changes: records for each table, and for single owners of rows, at which notification it last changed. */
 export const createChangeCounts = (remembered = REMEMBERED) => {
   let told = 0;
@@ -55,7 +61,7 @@ export const createChangeCounts = (remembered = REMEMBERED) => {
     },
     /** Version of a table, or of one owner's rows in it; `undefined` for a table that sends no notifications. */
     of(name: string) {
-      const [table = '', owner] = name.split(':', 2);
+      const { table, owner } = readOwner(name);
       const last = tables.get(table);
       return owner === undefined ? last?.any : last && Math.max(last.all, owners.get(name) ?? 0);
     },

@@ -92,6 +92,19 @@ describe('rows with an owner', () => {
   });
 });
 
+it('tells listeners of a table each owner whose rows changed, and of tables each change', async () => {
+  const heard: unknown[] = [];
+  changes.hearOwners('sys_user_role', (owner) => heard.push(['owner', owner]));
+  changes.hearTables(['sys_position', 'sys_dict'], () => heard.push('table'));
+  const { rows } = await elsewhere.db.execute<{ user_id: string }>(sql`select user_id from sys_user_role limit 1`);
+  const owner = rows[0]?.user_id;
+  await elsewhere.db.execute(sql`delete from sys_user_role where id in (select id from sys_user_role where user_id = ${owner} limit 1)`);
+  await elsewhere.db.execute(sql`update sys_position set name = name where id in (select id from sys_position limit 1)`);
+  await elsewhere.db.execute(sql`update sys_role set role_name = role_name where id in (select id from sys_role limit 1)`);
+  await changes.settle();
+  expect(heard).toEqual([['owner', owner], 'table']);
+});
+
 it('has no version for a table without triggers', () => {
   expect(changes.versionOf(['sys_position', 'pg_class'])).toBeUndefined();
   expect(changes.versionOf([ofOwner('pg_class', 'me')])).toBeUndefined();
@@ -99,6 +112,9 @@ it('has no version for a table without triggers', () => {
 
 it('has no versions while its connection is lost, and counts every table as changed after reconnecting', async () => {
   const before = version();
+  const heard: unknown[] = [];
+  changes.hearOwners('sys_user_role', (owner) => heard.push(owner));
+  changes.hearTables(['sys_position'], () => heard.push('table'));
   await elsewhere.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'select 1'`);
   await changes.settle();
@@ -106,4 +122,6 @@ it('has no versions while its connection is lost, and counts every table as chan
   expect(trouble).not.toEqual([]);
   await until(() => changes.versionOf(['sys_position']) !== undefined);
   expect(version()).toBeGreaterThan(before);
+  // changes may have been missed
+  expect(heard.sort()).toEqual(['table', undefined]);
 });

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { createChangeCounts } from './change-counts.ts';
+import { createChangeCounts, readOwner } from './change-counts.ts';
 import { KNOWN, OWNERS, TABLES } from './change-triggers.ts';
 
 const RECONNECT_AFTER = 1000;
@@ -14,10 +14,10 @@ export interface TableChanges {
    * received: then nothing may be cached.
    */
   versionOf(tables: readonly string[]): number | undefined;
-  /** Calls the listener with each owner of changed rows (`ofOwner`), or with a table's name if any owner's rows may have changed. */
-  hearOwners(listener: (name: string) => void): void;
-  /** Calls the listener with the name of each changed table. */
-  hearTables(listener: (table: string) => void): void;
+  /** Calls the listener with each owner of changed rows of the table (`ofOwner`); without one if any owner's rows may have changed. */
+  hearOwners(table: string, listener: (owner?: string) => void): void;
+  /** Calls the listener at each change of one of the tables, and once when changes may have been missed. */
+  hearTables(tables: readonly string[], listener: () => void): void;
   /** Those of the words that are names of tracked tables. */
   tablesIn(words: Iterable<string>): string[];
   /** Resolves when the notifications of all changes committed before the call have been processed. */
@@ -38,10 +38,14 @@ export const watchTableChanges = async (
   answerWithin = ANSWER_WITHIN,
 ): Promise<TableChanges> => {
   const seen = createChangeCounts();
-  const listeners: ((name: string) => void)[] = [];
-  const tableListeners: ((table: string) => void)[] = [];
-  const announce = (name: string) => {
-    for (const listener of listeners) listener(name);
+  const ownerListeners: { table: string; listener: (owner?: string) => void }[] = [];
+  const tableListeners: { tables: readonly string[]; listener: () => void }[] = [];
+  const announceOwner = (name: string) => {
+    const { table, owner } = readOwner(name);
+    for (const heard of ownerListeners) if (heard.table === table) heard.listener(owner);
+  };
+  const announceTable = (table: string) => {
+    for (const { tables, listener } of tableListeners) if (tables.includes(table)) listener();
   };
   let client: Client | undefined;
   let closed = false;
@@ -72,11 +76,11 @@ export const watchTableChanges = async (
     next.on('notification', ({ channel, payload = '' }) => {
       if (channel === TABLES) {
         seen.noteTable(payload);
-        for (const listener of tableListeners) listener(payload);
+        announceTable(payload);
       }
       if (channel === OWNERS) {
         seen.noteOwners(payload);
-        announce(payload);
+        announceOwner(payload);
       }
       if (channel === KNOWN) payload.startsWith('+') ? seen.noteAll(payload.slice(1)) : seen.forget(payload.slice(1));
     });
@@ -85,7 +89,10 @@ export const watchTableChanges = async (
     const { rows } = await next.query<{ name: string }>(WATCHED);
     // notifications sent while no process listened are lost: every table counts as changed, and dropped ones are forgotten
     seen.begin(rows.map(({ name }) => name));
-    for (const { name } of rows) announce(name);
+    for (const { name } of rows) {
+      announceOwner(name);
+      announceTable(name);
+    }
     if (closed) await next.end();
     else client = next;
   };
@@ -123,8 +130,8 @@ export const watchTableChanges = async (
       }
       return sum;
     },
-    hearOwners: (listener) => void listeners.push(listener),
-    hearTables: (listener) => void tableListeners.push(listener),
+    hearOwners: (table, listener) => void ownerListeners.push({ table, listener }),
+    hearTables: (tables, listener) => void tableListeners.push({ tables, listener }),
     tablesIn: (words) => [...new Set(words)].filter((word) => seen.of(word) !== undefined),
     settle,
     async listeners() {

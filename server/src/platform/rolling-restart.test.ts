@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HEARTBEAT } from '@mortise/shared/contract/messages';
 import { WebSocket } from 'ws';
+import { SERVICE_RESTART } from '#features/messages/push/push-hub.ts';
 import { nginxProgram, openNginx, type TestNginx } from '#testing/nginx.ts';
 import { apiAt, endAll, launchServer, type RealServer } from '#testing/real-server.ts';
 import { openRedis, redisProgram, type TestRedis } from '#testing/redis-server.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
 import { freePort } from './free-port.ts';
-import { SERVICE_RESTART } from './push-hub.ts';
 
 // three deployed servers behind the nginx of docs/operations.md
 jest.setTimeout(300_000);

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
 import type { Authenticate } from '#http/access.ts';
 import { createMailer } from '#platform/mail.ts';
-import { createPushHub } from '#platform/push-hub.ts';
 import type { JobHandler } from '#platform/schedule/job-handler.ts';
 import { createSmsProvider } from '#platform/sms-provider.ts';
 import { openStore } from '#platform/stored-files/open-store.ts';
@@ -37,6 +36,8 @@ import { createNoticeChoiceRepository } from './notice-choice/notice-choice.repo
 import { noticeChoiceRoutes } from './notice-choice/notice-choice.routes.ts';
 import { createNoticeChoiceService } from './notice-choice/notice-choice.service.ts';
 import { pushRoutes } from './push/push.routes.ts';
+import { createPushHub } from './push/push-hub.ts';
+import { signalsOf } from './push/signals.ts';
 
 interface Sessions {
   authenticate: Authenticate;
@@ -45,45 +46,23 @@ interface Sessions {
   ends: { of: (sessionId: string, userId: string) => Promise<string | undefined> };
 }
 
-/** Tables whose changes may change anybody's menu or buttons. */
-const RIGHTS = new Set(['sys_permission', 'sys_role_permission']);
-
-/** Tables whose changes consoles must learn: they keep all dictionaries. */
-const DICTIONARIES = new Set(['sys_dict', 'sys_dict_item']);
-
 /** Announcements, their deliveries, and push to open consoles. */
 export const assembleMessages = (
   { db, changes, commons, config, log, lookups, stopping }: DomainParts,
   { authenticate, liveAmong, ends }: Sessions,
 ) => {
-  const hearOwners = (owned: string, listener: (owner?: string) => void) =>
-    changes.hearOwners((name) => {
-      const [table, owner] = name.split(':', 2);
-      if (table === owned) listener(owner);
-    });
-  const hearTables = (tables: ReadonlySet<string>, listener: () => void) =>
-    changes.hearTables((table) => {
-      if (tables.has(table)) listener();
-    });
   const push = createPushHub({
     news: commons.news,
     settle: changes.settle,
     liveSessions: liveAmong,
     onEnded: (listener) => {
-      hearOwners('sys_session', (sessionId) => listener({ sessionId }));
-      hearOwners('sys_user', (userId) => listener({ userId }));
+      changes.hearOwners('sys_session', (sessionId) => listener({ sessionId }));
+      changes.hearOwners('sys_user', (userId) => listener({ userId }));
     },
     frozenAmong: lookups.users.frozenAmong,
     wantingPopup: (userIds, category) => wantingPopup(db, userIds, category),
     endOf: ends.of,
-    onChanged: {
-      rights: (listener) => {
-        hearOwners('sys_user_role', listener);
-        hearTables(RIGHTS, listener);
-      },
-      tasks: (listener) => hearOwners('sys_task', listener),
-      dicts: (listener) => hearTables(DICTIONARIES, listener),
-    },
+    signals: signalsOf(changes),
     stopping,
     onTrouble: (error) => log.error({ err: error }, 'push'),
   });
@@ -118,10 +97,7 @@ export const assembleMessages = (
     if (await isStarted()) await outbox.drain({ signal: stopping });
   };
   const waker = createOutboxWaker(drainIfStarted, { stopping, onTrouble });
-  if (config.jobClock)
-    changes.hearTables((table) => {
-      if (table === 'sys_sms') waker.wake();
-    });
+  if (config.jobClock) changes.hearTables(['sys_sms'], waker.wake);
   const jobs: Readonly<Record<string, JobHandler>> = {
     [SEND_MESSAGES]: sendMessagesJob(outbox),
     [SWEEP_ATTACHMENTS]: sweepAttachmentsJob(attachments),

@@ -52,7 +52,7 @@ export const assembleTasks = (parts: DomainParts, { oneTransaction, slowTransact
       unuse: service.unuse,
     } satisfies RouteTasks,
     start() {
-      const onChange = (listener: () => void) => changes.hearOwners((name) => name.startsWith('sys_task:') && listener());
+      const onChange = (listener: () => void) => changes.hearOwners('sys_task', listener);
       // the pid tells an operator which process it was
       const worker = `${process.pid}-${randomUUID().slice(0, 18)}`;
       const transactions = { oneTransaction, slowTransaction };

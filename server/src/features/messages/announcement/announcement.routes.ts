@@ -5,7 +5,7 @@ import { type Authenticate, tenantOf, tokenOf } from '#http/access.ts';
 import { bulkRoutes } from '#http/bulk-routes.ts';
 import { route } from '#http/route.ts';
 import { exportRoute, importRoute, simplyStored } from '#http/workbook/excel-routes.ts';
-import type { Push } from '#platform/push-hub.ts';
+import type { Push } from '../push-publisher.ts';
 import type { AnnouncementService } from './announcement.service.ts';
 import { announcementPage, pagePolicy } from './announcement-page.ts';
 import { announcementSheet } from './announcement-sheet.ts';

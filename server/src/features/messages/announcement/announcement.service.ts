@@ -11,8 +11,8 @@ import { count, effect } from '#lists/reach.ts';
 import type { Caller } from '#platform/caller.ts';
 import { cleanHtml, withoutScript } from '#platform/clean-html.ts';
 import { gather } from '#platform/gather.ts';
-import type { Push } from '#platform/push-hub.ts';
 import { chosen, found, Refusal } from '#platform/refusal.ts';
+import type { Push } from '../push-publisher.ts';
 import type { AnnouncementRepository, AnnouncementRow } from './announcement.repository.ts';
 
 const MANAGES = 'system/SysAnnouncementList';

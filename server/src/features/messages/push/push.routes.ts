@@ -3,7 +3,7 @@ import { HEARTBEAT } from '@mortise/shared/contract/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Authenticate, tokenOf } from '#http/access.ts';
 import { pushTokenOf } from '#http/push-cookie.ts';
-import type { PushHub } from '#platform/push-hub.ts';
+import type { PushHub } from './push-hub.ts';
 
 /** Maximum size of a client message; clients send only a heartbeat of nine letters. */
 const LARGEST = 1024;

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { SESSION_OVER } from '@mortise/shared/contract/messages';
 import type { WebSocket } from 'ws';
-import { createMemoryCommons } from './commons/memory-commons.ts';
-import { createPushHub, type PushHubParts } from './push-hub.ts';
+import { createMemoryCommons } from '#platform/commons/memory-commons.ts';
+import { createPushHub, type PushHubParts, type Signal } from './push-hub.ts';
 
 /** A socket whose client never answers a close frame, unlike those of browsers. */
 class StubbornSocket extends EventEmitter {
@@ -31,10 +31,13 @@ const fail = (error: unknown) => {
 };
 const open = (live: (ids: string[]) => string[] = (ids) => ids, onTrouble: (error: unknown) => void = fail) => {
   let end: Parameters<PushHubParts['onEnded']>[0] = () => undefined;
-  const tell: Partial<Record<keyof PushHubParts['onChanged'], (userId?: string) => void>> = {};
-  const heard = (what: keyof PushHubParts['onChanged']) => (listener: (userId?: string) => void) => {
-    tell[what] = listener;
-  };
+  const tell: Partial<Record<Signal['cmd'], (userId?: string) => void>> = {};
+  const signal = (cmd: Signal['cmd']): Signal => ({
+    cmd,
+    onChanged: (listener) => {
+      tell[cmd] = listener;
+    },
+  });
   const asked: string[][] = [];
   const hub = createPushHub({
     news: createMemoryCommons().news,
@@ -52,7 +55,7 @@ const open = (live: (ids: string[]) => string[] = (ids) => ids, onTrouble: (erro
       return new Set(ids.filter((id) => id === `wants ${category}`));
     },
     endOf: async (sessionId) => (sessionId === 'taken' ? '管理员 甲 结束了本登录' : undefined),
-    onChanged: { rights: heard('rights'), tasks: heard('tasks'), dicts: heard('dicts') },
+    signals: [signal('rights'), signal('tasks'), signal('dicts')],
     stopping: new AbortController().signal,
     onTrouble,
   });

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { createMemoryCommons } from '#platform/commons/memory-commons.ts';
 import { openRawClient, type RawClient, request } from '#testing/raw-client.ts';
 import { until } from '#testing/until.ts';
-import { createMemoryCommons } from './commons/memory-commons.ts';
 import { createPushHub } from './push-hub.ts';
 
 const HANDSHAKE = request(
@@ -32,7 +32,7 @@ const openHub = async (arriving: number, stopping = new AbortController().signal
     frozenAmong: none,
     wantingPopup: none,
     endOf: async () => undefined,
-    onChanged: { rights: () => undefined, tasks: () => undefined, dicts: () => undefined },
+    signals: [],
     stopping,
     onTrouble: (error) => {
       throw error;

@@ -1,17 +1,9 @@
 import { ACCOUNT_FROZEN, type PushFrame, SESSION_ENDED, SESSION_OVER } from '@mortise/shared/contract/messages';
 import type { WebSocket } from 'ws';
-import type { News } from './commons/commons.ts';
-import { gather } from './gather.ts';
+import type { News } from '#platform/commons/commons.ts';
+import { gather } from '#platform/gather.ts';
+import type { Published, Push } from '../push-publisher.ts';
 import { createSetsOf } from './sets-of.ts';
-
-/** Pushes frames to open consoles. The part of the hub that features get. */
-export interface Push {
-  publishTopic(frame: Published & { cmd?: PushFrame['cmd'] }): void;
-  publishToUser(userId: string, frame: Published): void;
-}
-
-/** `category`: of the notice that the frame is about; receivers that want a notification get the frame with `popup`. */
-type Published = Omit<PushFrame, 'cmd' | 'popup'> & { category?: string };
 
 export interface PushHubParts {
   /** Carries frames to the sockets of every process. */
@@ -28,11 +20,17 @@ export interface PushHubParts {
   wantingPopup: (userIds: string[], category: string) => Promise<ReadonlySet<string>>;
   /** Who or what has ended a session, if that is known. */
   endOf: (sessionId: string, userId: string) => Promise<string | undefined>;
-  /** By frame: calls the listener with the user for whom rights, tasks or dictionaries changed; without a user when they changed for all. Their consoles then read them again. */
-  onChanged: Readonly<Record<Extract<PushFrame['cmd'], 'rights' | 'tasks' | 'dicts'>, (listener: (userId?: string) => void) => void>>;
+  signals: readonly Signal[];
   /** Aborts when the process begins to stop. */
   stopping: AbortSignal;
   onTrouble: (error: unknown) => void;
+}
+
+/** A frame without content, which makes consoles read something again. */
+export interface Signal {
+  cmd: PushFrame['cmd'];
+  /** Calls the listener with the user for whom it changed; without a user when it changed for all. */
+  onChanged: (listener: (userId?: string) => void) => void;
 }
 
 interface Listener {
@@ -65,7 +63,7 @@ export const createPushHub = ({
   frozenAmong,
   wantingPopup,
   endOf,
-  onChanged,
+  signals,
   stopping,
   onTrouble,
 }: PushHubParts) => {
@@ -144,9 +142,9 @@ export const createPushHub = ({
         : [...new Set(changed)].flatMap((userId) => [...byUser.of(userId ?? '')]);
       for (const socket of sockets) send(socket, JSON.stringify({ cmd } satisfies PushFrame));
     }, 1000);
-  for (const cmd of ['rights', 'tasks', 'dicts'] as const) {
+  for (const { cmd, onChanged } of signals) {
     const tell = createTell(cmd);
-    onChanged[cmd]((userId) => {
+    onChanged((userId) => {
       if (listeners.size) tell(userId).catch(onTrouble);
     });
   }
