@@ -155,6 +155,9 @@ const attacks: [string, Change, RegExp][] = [
   ],
 ];
 
+// other journeys open every row
+test.afterEach(({ baseURL }) => removeMenuRow(baseURL ?? '', '样例应用'));
+
 test('a hostile team with a valid key gets nowhere, and the operator can always disable it', async ({ page, baseURL }) => {
   test.setTimeout(180_000);
   const origin = baseURL ?? '';
@@ -200,6 +203,4 @@ test('a hostile team with a valid key gets nowhere, and the operator can always 
   await ask(remoteApps.disable, { name: NAME, reason: '样例' });
   await view(page, '远程应用').getByRole('button', { name: '刷新', exact: true }).click();
   await expect(row).toContainText('停用');
-  // other journeys open every row
-  await removeMenuRow(origin, '样例应用');
 });

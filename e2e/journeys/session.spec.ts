@@ -41,14 +41,21 @@ test('signing out asks for confirmation and signs out all windows', async ({ pag
   await expect(other).toHaveURL(/\/user\/login/);
 });
 
-test('a session that ends elsewhere is reported once, and signing in again returns to the same page', async ({ page }) => {
+test('a session that ends elsewhere is reported once in each window, and signing in again returns to the same page', async ({
+  page,
+  context,
+}) => {
   await signedIn(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('tab', { name: '首页' })).toBeVisible();
+  await page.bringToFront();
   await openMenu(page, '系统管理', '职务管理');
   const token = await tokenOf(page);
   await expect(view(page, '职务管理').getByRole('row').nth(3)).toBeVisible();
   // the server closes the console's websocket with the session, so nothing has to be clicked
   await page.request.post('/jeecg-boot/sys/logout', { headers: { 'X-Access-Token': token } });
-  await expect(page.getByRole('dialog').getByText('很抱歉，登录已过期，请重新登录')).toHaveCount(1);
+  for (const window of [page, other]) await expect(window.getByRole('dialog').getByText('很抱歉，登录已过期，请重新登录')).toHaveCount(1);
   await page.getByRole('button', { name: '重新登录' }).click();
   await signIn(page);
   await expect(page.getByRole('tab', { name: '职务管理' })).toBeVisible();
