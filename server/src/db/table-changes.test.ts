@@ -95,6 +95,7 @@ describe('rows with an owner', () => {
 it('tells listeners of a table each owner whose rows changed, and of tables each change', async () => {
   const heard: unknown[] = [];
   changes.hearOwners('sys_user_role', (owner) => heard.push(['owner', owner]));
+  changes.hearOwners('sys_session', () => heard.push('another table'));
   changes.hearTables(['sys_position', 'sys_dict'], () => heard.push('table'));
   const { rows } = await elsewhere.db.execute<{ user_id: string }>(sql`select user_id from sys_user_role limit 1`);
   const owner = rows[0]?.user_id;
