@@ -6,7 +6,7 @@ import { openMenu } from '../pages/console.ts';
 import { signedIn } from '../pages/sign-in.ts';
 
 const STYLES = ['pushed', 'assigned', 'adjacent', 'after', 'before', 'body', 'media', 'timer'];
-const ROWS = { 样式: 'Styles', 卡片: 'Card', 写入: 'Html' };
+const ROWS = { 样式: 'Styles', 弹窗: 'Dialogs', 卡片: 'Card', 写入: 'Html' };
 
 test.beforeEach(async ({ remotes: { server, target } }) => {
   server.pin(makeUntidy('one'));
@@ -38,6 +38,66 @@ test('styles of a foreign view are in force while it is on the screen, whichever
   await tab(page, '杂乱样式').click();
   await press(page, '关闭杂乱样式');
   await expect.poll(() => stylesOn(page)).toEqual([]);
+});
+
+/** Tabs are switched by going back: what covers the page covers the tabs. */
+const toHome = (page: Page) => page.goBack();
+const toDialogs = (page: Page) => tab(page, '杂乱弹窗').click();
+
+test.describe('a dialog that a foreign view puts into the body', () => {
+  test.beforeEach(async ({ page }) => {
+    await signedIn(page);
+    await openMenu(page, '杂乱弹窗');
+  });
+
+  test('leaves the screen with its tab, and with it what it locks; it comes back as it was left, and is gone with the tab', async ({
+    page,
+  }) => {
+    await press(page, '开弹窗');
+    const dialog = page.getByText('弹窗甲');
+    await page.getByRole('textbox').last().fill('写到一半');
+    await toHome(page);
+    await expect(dialog).toBeHidden();
+    await toDialogs(page);
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('textbox')).toHaveValue('写到一半');
+    await expect(page.locator('#console')).toHaveAttribute('inert');
+    await press(page, '关闭甲');
+    await expect(dialog).toHaveCount(0);
+    await press(page, '开弹窗');
+    await toHome(page);
+    await press(page, '关闭杂乱弹窗');
+    await openMenu(page, '杂乱弹窗');
+    await expect(page.getByRole('button', { name: '开弹窗' })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('that comes after the tab was left waits for it', async ({ page }) => {
+    await press(page, '一秒后弹窗');
+    await tab(page, '首页').click();
+    await expect(page.getByText('弹窗乙')).toBeAttached();
+    await expect(page.getByText('弹窗乙')).toBeHidden();
+    // what it locked is free
+    await toDialogs(page);
+    await expect(page.getByText('弹窗乙')).toBeVisible();
+  });
+
+  test('and is modal is closed when its tab is left', async ({ page }) => {
+    await press(page, '开原生');
+    await toHome(page);
+    await expect(page.getByText('原生弹窗')).toHaveCount(0);
+    await toDialogs(page);
+    await expect(page.getByRole('button', { name: '开原生' })).toBeVisible();
+  });
+
+  test('comes back when its focus trap keeps clicks from the console', async ({ page }) => {
+    await press(page, '困住点击');
+    await toHome(page);
+    await expect(page.getByText('弹窗甲')).toBeHidden();
+    await tab(page, '首页').click();
+    await expect(page.getByText('弹窗甲')).toBeVisible();
+    await press(page, '关闭甲');
+  });
 });
 
 test('a custom element of an older build asks for a reload, and names what is unsaved', async ({ page, remotes: { server } }) => {

@@ -4,6 +4,7 @@ import { useSessionOver } from '#navigation/session-over.ts';
 import { createBelongings } from './belongings/belongings.ts';
 import { createFailureReporter } from './failure/report-failure.ts';
 import { createFederation } from './federation.ts';
+import { createLayers } from './layers/layers.ts';
 import { createAssetFetcher } from './load/asset-fetcher.ts';
 import { createChunkService } from './load/chunk-service.ts';
 import type { GatePolicy } from './load/gate.ts';
@@ -74,7 +75,8 @@ export const createConsoleFederation = () => {
   const loads = createLoadReports();
   const ownerOf = (trace: string) => federation.ownerOf(trace);
   // both replace methods of the page: the damage report begins after them
-  const belongings = createBelongings(ownerOf);
+  const layers = createLayers();
+  const belongings = createBelongings(ownerOf, layers);
   const elements = createElementWatch(ownerOf);
   const reportDamage = createDamageReport(createPageDamage(), report, () => federation.state().document?.revision);
   const runtime = createRemoteRuntime(providedModules);
@@ -84,7 +86,7 @@ export const createConsoleFederation = () => {
   };
   const federation = createFederation({
     registry,
-    loader: createLoader({ fetcher, runtime: { ...runtime, forget }, chunks, states, marks, inspect: reportDamage }),
+    loader: createLoader({ fetcher, runtime: { ...runtime, forget }, chunks, states, marks, layers, inspect: reportDamage }),
     policy: policy(),
     states,
     commits: createCommitWatch(),

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Belongings } from './belongings/belongings.ts';
 import { type Cause, failureOf, isBeforeFiles, RemoteFailure } from './failure/remote-failure.ts';
 import type { FailedView } from './failure/report-failure.ts';
-import { type Admitted, admit, type GatePolicy } from './load/gate.ts';
+import { type Admitted, admit, buildOf, type GatePolicy } from './load/gate.ts';
 import type { LoadStates } from './load/load-states.ts';
 import type { Loader } from './load/loader.ts';
 import { createCurrentDocument } from './registry/current-document.ts';
@@ -260,5 +260,4 @@ export function createFederation({ registry, loader, policy, states, commits, ma
 
 export type Federation = ReturnType<typeof createFederation>;
 
-const buildOf = ({ name, build }: PinnedRemote) => `${name}/${build.build}`;
 const keyOf = ({ remote, expose }: Admitted) => `${remote.build.container}/${expose.name}`;

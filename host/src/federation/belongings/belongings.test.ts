@@ -11,7 +11,8 @@ class Sheet {
   }
 }
 Object.assign(window, { CSSStyleSheet: Sheet });
-const belongings = createBelongings(() => owner);
+const roots: [string, HTMLElement][] = [];
+const belongings = createBelongings(() => owner, { add: (build, root) => void roots.push([build, root]) });
 const by = <Result>(build: string | undefined, work: () => Result): Result => {
   owner = build;
   const result = work();
@@ -174,6 +175,20 @@ describe('style sheets', () => {
     belongings.show(build)();
     expect([others, antd, host].map(isOn)).toEqual([true, true, true]);
   });
+});
+
+it('elements in html and body are told to the layers with their build; the console, and what has no place on the screen, are not', () => {
+  roots.length = 0;
+  const [dialog, main, script] = ['div', 'div', 'script'].map((tag) => document.createElement(tag)) as [
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+  ];
+  main.id = 'console';
+  by(build, () => document.body.append(dialog, main, script, style()));
+  by(build, () => document.head.append(document.createElement('meta')));
+  by(undefined, () => document.body.append(document.createElement('div')));
+  expect(roots).toEqual([[build, dialog]]);
 });
 
 it('replaces methods by ones that look the same', () => {

@@ -1,13 +1,14 @@
+import { isRoot, type Layers } from '../layers/layers.ts';
 import { watchConstructedSheets, watchInsertions } from './insertions.ts';
 import { createOwnedSheets, isOfAntd, isSheet } from './sheets.ts';
 import { traceNow } from './trace.ts';
 
 /**
- * The style sheets that code of remotes adds to the page. Each belongs to the build whose code added it, found in the stack trace; sheets of the host
- * and of antd have no owner and stay. Those of a build are in force while one of its views is on the screen (ADR 137). Call it once, before code of
- * a remote runs.
+ * What code of remotes adds to the page. It belongs to the build whose code added it, found in the stack trace; what the host and antd add has no
+ * owner and stays. Style sheets of a build are in force while one of its views is on the screen (ADR 137); `layers` hears of elements. Call it once,
+ * before code of a remote runs.
  */
-export const createBelongings = (ownerOf: (trace: string) => string | undefined) => {
+export const createBelongings = (ownerOf: (trace: string) => string | undefined, layers: Pick<Layers, 'add'>) => {
   /** Views on the screen by build. None known: the modules of the build run first, and their styles are in force at once. */
   const shown = new Map<string, number>();
   const isOn = (owner: string) => shown.get(owner) !== 0;
@@ -18,12 +19,17 @@ export const createBelongings = (ownerOf: (trace: string) => string | undefined)
     shown.set(owner, (shown.get(owner) ?? 0) + change);
     settle(owner);
   };
-  const add = (added: readonly Parameters<typeof sheets.add>[1][]) => {
-    const owner = added.length ? ownerOf(traceNow()) : undefined;
-    if (owner !== undefined) for (const sheet of added) sheets.add(owner, sheet, isOn(owner));
+  const add = (added: readonly Parameters<typeof sheets.add>[1][], roots: readonly HTMLElement[] = []) => {
+    const owner = added.length || roots.length ? ownerOf(traceNow()) : undefined;
+    if (owner === undefined) return;
+    for (const sheet of added) sheets.add(owner, sheet, isOn(owner));
+    for (const root of roots) layers.add(owner, root);
   };
 
-  watchInsertions((nodes) => add(nodes.filter(isSheet).filter((sheet) => !isOfAntd(sheet))));
+  watchInsertions((nodes) => {
+    const added = nodes.filter(isSheet).filter((sheet) => !isOfAntd(sheet));
+    add(added, nodes.filter(isRoot));
+  });
   watchConstructedSheets((sheet) => add([sheet]));
 
   return {

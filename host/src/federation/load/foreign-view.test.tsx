@@ -209,3 +209,22 @@ it.each([
     await expectCalls(...expected, 'unmount');
   },
 );
+
+it('says when its element comes on the screen and leaves it', () => {
+  const said: string[] = [];
+  const onShown = (box: Element) => {
+    said.push(`shown ${box.tagName}`);
+    return () => void said.push('left');
+  };
+  const View = foreignView(plain, { onShown });
+  const tab = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <View />
+    </Activity>
+  );
+  const { rerender, unmount } = render(tab('visible'));
+  rerender(tab('hidden'));
+  rerender(tab('visible'));
+  unmount();
+  expect(said).toEqual(['shown DIV', 'left', 'shown DIV', 'left']);
+});

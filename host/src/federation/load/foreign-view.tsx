@@ -1,6 +1,6 @@
 import { menuAddress } from '@mortise/shared/contract';
 import { useTab } from '@mortise/shared/micro';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BUDGET } from '../budgets.ts';
 import { failureOf, RemoteFailure } from '../failure/remote-failure.ts';
 import { whenGone } from '../view/when-gone.ts';
@@ -66,13 +66,14 @@ interface Attempt {
 interface ForeignParts extends Pick<Lifecycles, 'update' | 'unmount'> {
   /** Mounts the view if it is still wanted, and unmounts it if it is not wanted any more. */
   start: (props: ForeignProps, attempt: Attempt) => Promise<void>;
+  onShown: (box: Element) => () => void;
 }
 
 /**
  * Mounts into an element of its own and stays mounted while its tab is hidden. A theme change in the meantime is passed on when the tab is
  * shown.
  */
-const Foreign = ({ start, update, unmount }: ForeignParts) => {
+const Foreign = ({ start, update, unmount, onShown }: ForeignParts) => {
   const { key, setTitle, setDirty } = useTab();
   const box = useRef<HTMLDivElement>(null);
   const mounted = useRef<Promise<void>>(undefined);
@@ -82,6 +83,7 @@ const Foreign = ({ start, update, unmount }: ForeignParts) => {
   const lastTheme = useRef<string>(undefined);
   const [failure, setFailure] = useState<RemoteFailure>();
 
+  useLayoutEffect(() => (box.current ? onShown(box.current) : undefined), [onShown]);
   useEffect(() => {
     const domElement = box.current;
     if (!domElement) return;
@@ -125,6 +127,8 @@ const Foreign = ({ start, update, unmount }: ForeignParts) => {
 interface ForeignOptions {
   /** Called before `bootstrap` and `mount`, and what it returns after them. */
   beginMark?: () => () => void;
+  /** Called when the view's element comes on the screen, and what it returns when it leaves. */
+  onShown?: (box: Element) => () => void;
   /** The view has a router of its own. */
   ownsPaths?: boolean | undefined;
 }
@@ -132,7 +136,7 @@ interface ForeignOptions {
 /** Wraps lifecycles in a component. `bootstrap` runs once for all instances. */
 export function foreignView(
   { bootstrap, mount, update, unmount }: Lifecycles,
-  { beginMark = () => () => {}, ownsPaths = false }: ForeignOptions = {},
+  { beginMark = () => () => {}, onShown = () => () => {}, ownsPaths = false }: ForeignOptions = {},
 ): ComponentType {
   let bootstrapped: Promise<void> | undefined;
   const start = async (props: ForeignProps, attempt: Attempt) => {
@@ -157,5 +161,5 @@ export function foreignView(
       endMark();
     }
   };
-  return () => <Foreign start={start} update={update} unmount={unmount} />;
+  return () => <Foreign {...{ start, update, unmount, onShown }} />;
 }

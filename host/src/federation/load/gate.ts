@@ -21,6 +21,9 @@ export interface Admitted {
   base: string;
 }
 
+/** What tells a build from all others: the name of its remote and its own. */
+export const buildOf = ({ name, build }: PinnedRemote) => `${name}/${build.build}`;
+
 /** Checks a view against the registry document before any of its files is fetched. Throws a `RemoteFailure`. */
 export function admit(remote: PinnedRemote, exposeName: string, policy: GatePolicy): Admitted {
   const { build } = remote;

@@ -19,6 +19,7 @@ const parts = (load: RemoteRuntime['load'] = async () => ({ default: View })) =>
   chunks: { know: jest.fn(), pendingChunks: () => undefined },
   states: { enter: jest.fn() },
   marks: { begin: () => () => {} },
+  layers: { show: () => () => {} },
   inspect: jest.fn(),
 });
 

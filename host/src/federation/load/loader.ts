@@ -1,13 +1,14 @@
-import type { Asset, Expose } from '@mortise/shared/contract/registry';
+import type { Asset } from '@mortise/shared/contract/registry';
 import type { ComponentType } from 'react';
 import { BUDGET } from '../budgets.ts';
 import { type Cause, failureOf, RemoteFailure } from '../failure/remote-failure.ts';
+import type { Layers } from '../layers/layers.ts';
 import type { MountMarks } from '../watch/mount-marks.ts';
 import type { AssetFetcher } from './asset-fetcher.ts';
 import { type Chunks, isChunkFault } from './chunk-service.ts';
 import type { EntryScript, Script } from './entry-script.ts';
 import { foreignView, lifecyclesOf } from './foreign-view.tsx';
-import type { Admitted } from './gate.ts';
+import { type Admitted, buildOf } from './gate.ts';
 import type { LoadStates } from './load-states.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
 
@@ -17,17 +18,13 @@ interface LoaderParts {
   chunks: Pick<Chunks, 'know' | 'pendingChunks'>;
   states: Pick<LoadStates, 'enter'>;
   marks: Pick<MountMarks, 'begin'>;
+  layers: Pick<Layers, 'show'>;
   /** Looks for changes of what the page shares, before code of a view is evaluated (no argument) and after it. */
   inspect: (view?: Admitted) => void;
 }
 
 const isComponent = (value: unknown): value is ComponentType =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
-
-const foreignOf = (module: unknown, beginMark: () => () => void, { ownsPaths }: Expose) => {
-  const lifecycles = lifecyclesOf(module);
-  return lifecycles && foreignView(lifecycles, { beginMark, ownsPaths });
-};
 
 const scriptOf = ({ path, integrity }: Asset, base: string): Script => ({ url: new URL(path, base).href, integrity });
 
@@ -51,7 +48,14 @@ type Phase = 'entry' | 'asset' | 'init';
 const lateIn: Record<Phase, Cause> = { entry: 'entry-timeout', asset: 'asset-timeout', init: 'init-failed' };
 
 /** Fetches and runs an admitted view within the timeouts. A failure evicts what was cached of it. */
-export function createLoader({ fetcher, runtime, chunks, states, marks, inspect }: LoaderParts) {
+export function createLoader({ fetcher, runtime, chunks, states, marks, layers, inspect }: LoaderParts) {
+  const foreignOf = (module: unknown, { expose, remote }: Admitted) => {
+    const lifecycles = lifecyclesOf(module);
+    const beginMark = () => marks.begin(expose.name, remote.build.build);
+    const onShown = (box: Element) => layers.show(buildOf(remote), box);
+    return lifecycles && foreignView(lifecycles, { beginMark, onShown, ownsPaths: expose.ownsPaths });
+  };
+
   const fetchFiles = ({ remote, expose, base }: Admitted, { onEntry, priority }: { onEntry?: () => void; priority?: RequestPriority }) =>
     Promise.all([
       fetcher.fetch('entry', base, remote.build.entry, priority).then(onEntry),
@@ -80,10 +84,7 @@ export function createLoader({ fetcher, runtime, chunks, states, marks, inspect 
     const module = await evaluated.catch((fault: unknown) => {
       throw failureOf(fault, causeOf(fault));
     });
-    const component =
-      view.expose.kind === 'lifecycles'
-        ? foreignOf(module, () => marks.begin(view.expose.name, view.remote.build.build), view.expose)
-        : (module as { default?: unknown } | null)?.default;
+    const component = view.expose.kind === 'lifecycles' ? foreignOf(module, view) : (module as { default?: unknown } | null)?.default;
     if (!isComponent(component))
       throw new RemoteFailure(
         'view-shape',

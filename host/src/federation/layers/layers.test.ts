@@ -1,0 +1,219 @@
+import { createLayers } from './layers.ts';
+
+/** jsdom has no layout: an element has a size unless it has the attribute `data-empty` or is not displayed. */
+Element.prototype.getBoundingClientRect = function () {
+  const size = this.hasAttribute('data-empty') ? 0 : 10;
+  return { width: size, height: size } as DOMRect;
+};
+/** Tests run without style sheets. */
+const computed = window.getComputedStyle;
+window.getComputedStyle = (element: Element) => {
+  const { display, visibility, pointerEvents } = computed(element);
+  return { display: element.hasAttribute('data-mortise-aside') ? 'none' : display, visibility, pointerEvents } as CSSStyleDeclaration;
+};
+
+const wait = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const activate = (isActive: boolean) => Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { isActive } });
+
+document.body.innerHTML = '<div id="console"><p>页面</p></div>';
+const main = document.getElementById('console') as HTMLElement;
+const layers = createLayers();
+
+let round = 0;
+let owner: string;
+/** Elements of two views of the build. */
+let box: HTMLElement;
+let otherBox: HTMLElement;
+
+const addBox = () => main.appendChild(document.createElement('div'));
+
+beforeEach(() => {
+  document.body.replaceChildren(main);
+  for (const name of ['inert', 'aria-hidden']) main.removeAttribute(name);
+  document.body.style.pointerEvents = '';
+  owner = `remote-a/${round++}`;
+  box = addBox();
+  otherBox = addBox();
+  activate(false);
+});
+
+/** Appends as code of the build does. */
+const append = (html = '<p>弹窗</p>', of = owner, attributes = '') => {
+  document.body.insertAdjacentHTML('beforeend', `<div ${attributes}>${html}</div>`);
+  const root = document.body.lastElementChild as HTMLElement;
+  layers.add(of, root);
+  return root;
+};
+const isSeen = (element: Element) => {
+  for (let at: Element | null = element; at; at = at.parentElement) if (getComputedStyle(at).display === 'none') return false;
+  return true;
+};
+
+describe('what a build put in front of the page', () => {
+  it('leaves the screen with its view, and comes back with it', () => {
+    const hide = layers.show(owner, box);
+    const [dialog, othersDialog] = [append(), append('', 'remote-b/1')];
+    expect(isSeen(dialog)).toBe(true);
+    hide();
+    expect([dialog, othersDialog].map(isSeen)).toEqual([false, true]);
+    layers.show(owner, box);
+    expect(isSeen(dialog)).toBe(true);
+  });
+
+  it('does not come back with another view of the build, nor with a view opened after its own was closed', () => {
+    layers.show(owner, box);
+    const dialog = append();
+    layers.show(owner, box)();
+    const hideOther = layers.show(owner, otherBox);
+    expect(isSeen(dialog)).toBe(false);
+    hideOther();
+    box.remove();
+    layers.show(owner, addBox());
+    expect(isSeen(dialog)).toBe(false);
+  });
+
+  it('stays while another view of the build is on the screen', () => {
+    const hide = layers.show(owner, box);
+    layers.show(owner, otherBox);
+    const dialog = append();
+    hide();
+    expect(isSeen(dialog)).toBe(true);
+  });
+
+  it('waits for its view if it comes later, is shown later or is put into what was there', async () => {
+    layers.show(owner, box);
+    const [holder, hidden] = [append('', owner, 'data-empty'), append('', owner, 'style="display: none"')];
+    layers.show(owner, box)();
+    const late = append();
+    const message = document.createElement('p');
+    holder.append(message);
+    hidden.style.display = '';
+    await wait();
+    expect([late, message, hidden].map(isSeen)).toEqual([false, false, false]);
+    expect(isSeen(holder)).toBe(true);
+    layers.show(owner, box);
+    expect([late, message, hidden].map(isSeen)).toEqual([true, true, true]);
+  });
+
+  it('is also what has a shadow tree, and what covers by one element of many', () => {
+    layers.show(owner, box);
+    const host = append('', owner, 'data-empty');
+    host.attachShadow({ mode: 'open' }).append(document.createElement('p'));
+    const through = append('<p style="pointer-events: auto">一</p><p>二</p>', owner, 'style="pointer-events: none"');
+    layers.show(owner, box)();
+    const [one, two] = through.children as unknown as [Element, Element];
+    expect([host, one, two].map(isSeen)).toEqual([false, false, true]);
+  });
+
+  it('is on the screen for another view once that view uses it at the press of a button', async () => {
+    layers.show(owner, box);
+    const dialog = append();
+    layers.show(owner, box)();
+    layers.show(owner, otherBox);
+    dialog.className = 'by a timer';
+    await wait();
+    expect(isSeen(dialog)).toBe(false);
+    activate(true);
+    dialog.className = 'open';
+    await wait();
+    expect(isSeen(dialog)).toBe(true);
+  });
+
+  it('does not stop the page if it changes without end', async () => {
+    layers.show(owner, box);
+    const holder = append('', owner, 'data-empty');
+    layers.show(owner, box)();
+    let changes = 0;
+    const observer = new MutationObserver(() => {
+      if (changes++ < 500) holder.replaceChildren(document.createElement('p'));
+    });
+    observer.observe(holder, { subtree: true, childList: true, attributes: true });
+    const looks = jest.spyOn(window, 'getComputedStyle');
+    holder.replaceChildren(document.createElement('p'));
+    await wait();
+    expect(looks.mock.calls.length).toBeLessThan(100);
+    looks.mockRestore();
+    await wait(300);
+    expect(isSeen(holder.firstElementChild as Element)).toBe(false);
+  });
+
+  it('comes back when no click reaches the console, and stays on the screen', async () => {
+    layers.show(owner, box);
+    const dialog = append();
+    layers.show(owner, box)();
+    const page = main.querySelector('p') as HTMLElement;
+    page.click();
+    await wait();
+    expect(isSeen(dialog)).toBe(false);
+    const trap = (event: Event) => event.stopImmediatePropagation();
+    document.addEventListener('click', trap, true);
+    page.click();
+    await wait();
+    document.removeEventListener('click', trap, true);
+    dialog.className = 'open';
+    await wait();
+    expect(isSeen(dialog)).toBe(true);
+  });
+});
+
+describe('locks on the console', () => {
+  const lock = () => {
+    document.body.style.pointerEvents = 'none';
+    main.inert = true;
+    main.setAttribute('inert', '');
+    main.setAttribute('aria-hidden', 'true');
+  };
+  const locks = () => [document.body.style.pointerEvents, main.getAttribute('inert'), main.getAttribute('aria-hidden')];
+  const LOCKED = ['none', '', 'true'];
+  const FREE = ['', null, null];
+  const ON_TOP = 'style="pointer-events: auto"';
+
+  it('go with the dialog and come back with it', () => {
+    layers.show(owner, box);
+    append('', owner, ON_TOP);
+    lock();
+    const hide = layers.show(owner, box);
+    expect(locks()).toEqual(LOCKED);
+    hide();
+    expect(locks()).toEqual(FREE);
+    layers.show(owner, box);
+    expect(locks()).toEqual(LOCKED);
+  });
+
+  it('do not come back if the dialog was closed meanwhile', () => {
+    layers.show(owner, box);
+    const dialog = append('', owner, ON_TOP);
+    lock();
+    layers.show(owner, box)();
+    dialog.remove();
+    layers.show(owner, box);
+    expect(locks()).toEqual(FREE);
+  });
+
+  it('stay while something is in front of the console that users can close', async () => {
+    layers.show(owner, box);
+    lock();
+    const dialog = append('', owner, ON_TOP);
+    await wait(400);
+    expect(locks()).toEqual(LOCKED);
+    dialog.className = 'ant-message';
+    await wait(400);
+    expect(locks()).toEqual(FREE);
+  });
+
+  it('set without a dialog are taken away, as often as they are set', async () => {
+    layers.show(owner, box);
+    let sets = 0;
+    const observer = new MutationObserver(() => {
+      if (!main.hasAttribute('inert') && sets++ < 1000) lock();
+    });
+    observer.observe(main, { attributes: true });
+    lock();
+    await wait(500);
+    expect(sets).toBeGreaterThan(0);
+    expect(sets).toBeLessThan(5);
+    observer.disconnect();
+    await wait(400);
+    expect(locks()).toEqual(FREE);
+  });
+});
