@@ -90,6 +90,14 @@ test.describe('a dialog that a foreign view puts into the body', () => {
     await expect(page.getByRole('button', { name: '开原生' })).toBeVisible();
   });
 
+  test('and is modal does not lock the page when it opens in a tab that was left', async ({ page }) => {
+    await press(page, '一秒后原生');
+    await tab(page, '首页').click();
+    await expect(page.locator('body')).toHaveAttribute('data-closed', '原生弹窗');
+    await openMenu(page, '用户管理');
+    await expect(tab(page, '用户管理')).toBeVisible();
+  });
+
   test('comes back when its focus trap keeps clicks from the console', async ({ page }) => {
     await press(page, '困住点击');
     await toHome(page);

@@ -2,7 +2,7 @@ import { createLayers } from './layers.ts';
 
 /** jsdom has no layout: an element has a size unless it has the attribute `data-empty` or is not displayed. */
 Element.prototype.getBoundingClientRect = function () {
-  const size = this.hasAttribute('data-empty') ? 0 : 10;
+  const size = this.hasAttribute('data-empty') || (this as HTMLElement).style.display === 'none' ? 0 : 10;
   return { width: size, height: size } as DOMRect;
 };
 /** Tests run without style sheets. */
@@ -49,6 +49,8 @@ const isSeen = (element: Element) => {
   return true;
 };
 
+const isAside = (element: Element) => element.hasAttribute('data-mortise-aside');
+
 describe('what a build put in front of the page', () => {
   it('leaves the screen with its view, and comes back with it', () => {
     const hide = layers.show(owner, box);
@@ -80,19 +82,32 @@ describe('what a build put in front of the page', () => {
     expect(isSeen(dialog)).toBe(true);
   });
 
-  it('waits for its view if it comes later, is shown later or is put into what was there', async () => {
+  it('waits for its view if it comes later, and if it is displayed only then', async () => {
+    layers.show(owner, box)();
+    const late = append();
+    await wait();
+    const later = append('', owner, 'style="display: none"');
+    await wait();
+    expect([late, later].map(isAside)).toEqual([true, false]);
+    later.style.display = '';
+    await wait();
+    expect(isSeen(later)).toBe(false);
+    layers.show(owner, box);
+    expect([late, later].map(isSeen)).toEqual([true, true]);
+  });
+
+  it('waits for its view if it was hidden or is put into what was there', async () => {
     layers.show(owner, box);
     const [holder, hidden] = [append('', owner, 'data-empty'), append('', owner, 'style="display: none"')];
     layers.show(owner, box)();
-    const late = append();
     const message = document.createElement('p');
     holder.append(message);
     hidden.style.display = '';
     await wait();
-    expect([late, message, hidden].map(isSeen)).toEqual([false, false, false]);
+    expect([message, hidden].map(isSeen)).toEqual([false, false]);
     expect(isSeen(holder)).toBe(true);
     layers.show(owner, box);
-    expect([late, message, hidden].map(isSeen)).toEqual([true, true, true]);
+    expect([message, hidden].map(isSeen)).toEqual([true, true]);
   });
 
   it('is also what has a shadow tree, and what covers by one element of many', () => {
@@ -109,7 +124,7 @@ describe('what a build put in front of the page', () => {
     layers.show(owner, box);
     const dialog = append();
     layers.show(owner, box)();
-    layers.show(owner, otherBox);
+    const hideOther = layers.show(owner, otherBox);
     dialog.className = 'by a timer';
     await wait();
     expect(isSeen(dialog)).toBe(false);
@@ -117,6 +132,18 @@ describe('what a build put in front of the page', () => {
     dialog.className = 'open';
     await wait();
     expect(isSeen(dialog)).toBe(true);
+    // now it is that view's
+    hideOther();
+    layers.show(owner, box);
+    expect(isSeen(dialog)).toBe(false);
+  });
+
+  it('is not what nobody sees, nor what its library keeps for later', () => {
+    layers.show(owner, box);
+    const [invisible, kept] = [append('', owner, 'style="visibility: hidden"'), append()];
+    kept.remove();
+    layers.show(owner, box)();
+    expect([invisible, kept].map(isAside)).toEqual([false, false]);
   });
 
   it('does not stop the page if it changes without end', async () => {
@@ -147,6 +174,9 @@ describe('what a build put in front of the page', () => {
     expect(isSeen(dialog)).toBe(false);
     const trap = (event: Event) => event.stopImmediatePropagation();
     document.addEventListener('click', trap, true);
+    document.body.click();
+    await wait();
+    expect(isSeen(dialog)).toBe(false);
     page.click();
     await wait();
     document.removeEventListener('click', trap, true);
@@ -168,7 +198,7 @@ describe('locks on the console', () => {
   const FREE = ['', null, null];
   const ON_TOP = 'style="pointer-events: auto"';
 
-  it('go with the dialog and come back with it', () => {
+  it('go with the dialog and come back with it', async () => {
     layers.show(owner, box);
     append('', owner, ON_TOP);
     lock();
@@ -176,16 +206,21 @@ describe('locks on the console', () => {
     expect(locks()).toEqual(LOCKED);
     hide();
     expect(locks()).toEqual(FREE);
+    append('', owner, ON_TOP);
+    await wait();
     layers.show(owner, box);
     expect(locks()).toEqual(LOCKED);
   });
 
-  it('do not come back if the dialog was closed meanwhile', () => {
+  it.each<[string, (dialog: HTMLElement) => void]>([
+    ['removed', (dialog) => dialog.remove()],
+    ['hidden', (dialog) => Object.assign(dialog.style, { display: 'none' })],
+  ])('do not come back if the dialog was %s meanwhile', (_, close) => {
     layers.show(owner, box);
     const dialog = append('', owner, ON_TOP);
     lock();
     layers.show(owner, box)();
-    dialog.remove();
+    close(dialog);
     layers.show(owner, box);
     expect(locks()).toEqual(FREE);
   });
@@ -197,6 +232,13 @@ describe('locks on the console', () => {
     await wait(400);
     expect(locks()).toEqual(LOCKED);
     dialog.className = 'ant-message';
+    await wait(400);
+    expect(locks()).toEqual(FREE);
+  });
+
+  it('of one kind are taken away too', async () => {
+    layers.show(owner, box);
+    document.body.style.pointerEvents = 'none';
     await wait(400);
     expect(locks()).toEqual(FREE);
   });

@@ -49,7 +49,6 @@ export const createLayers = () => {
 
   const freeAll = () => {
     for (const build of builds.values()) {
-      build.watch.disconnect();
       delete build.last;
       for (const { elements } of build.stays.values()) for (const element of elements) element.removeAttribute(ASIDE);
       build.stays.clear();
@@ -98,8 +97,7 @@ export const createLayers = () => {
     build.stays.delete(box);
     for (const element of stay.elements) element.removeAttribute(ASIDE);
     // the library may have closed its dialog meanwhile: a lock without one would last
-    if ([...stay.elements].some((element) => element.isConnected && coveringIn(element).length > 0))
-      for (const relock of stay.relocks) relock();
+    if ([...stay.elements].some((element) => coveringIn(element).length > 0)) for (const relock of stay.relocks) relock();
   };
 
   const forgetGone = ({ roots, stays }: Build) => {
