@@ -5,6 +5,7 @@ import { App, Button, Flex, Form, Input, PasswordChecklist, passwordRule, Result
 import { useEffect, useState } from 'react';
 import { SIGN_IN_PATH } from '#navigation/guard.ts';
 import { CodeInput } from './code-input.tsx';
+import { MobileInput } from './mobile-input.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
 const QUIET = { quiet: true };
@@ -47,7 +48,7 @@ const PhoneStep = ({ onProved }: { onProved: (proof: Proof) => void }) => {
           { pattern: MOBILE, message: '请输入正确的手机号' },
         ]}
       >
-        <Input inputMode="numeric" autoComplete="tel-national" maxLength={11} placeholder="请输入手机号" />
+        <MobileInput placeholder="请输入手机号" />
       </Form.Item>
       <Form.Item name="smscode" label="验证码" rules={[{ required: true, message: '请输入短信验证码！' }]}>
         <CodeInput smsmode="2" placeholder="请输入短信验证码" mobile={mobile} />

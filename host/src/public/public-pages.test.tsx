@@ -17,7 +17,7 @@ const fillIn = async (person: ReturnType<typeof userEvent.setup>) => {
   await person.type(box('用户名'), 'newcomer');
   await person.type(box('密码'), 'Mortise#2026');
   await person.type(box('确认密码'), 'Mortise#2026');
-  await person.type(screen.getByPlaceholderText('11 位手机号'), '15012345678');
+  await person.type(screen.getByPlaceholderText('11 位手机号'), '150 1234 5678');
   await person.type(box('验证码'), '123456');
 };
 
@@ -70,10 +70,18 @@ it('changes a forgotten password in three steps', async () => {
   expect(sent.asked).toMatchObject([{ body: { username: 'clerk', password: 'Tenon#2026', smscode: '654321', phone: '13800000002' } }]);
 });
 
-it.each(['19112345678', '16612345678', '17212345678', '16212345678'])('takes the mobile number %s to renew a password', async (phone) => {
+it.each([
+  ['19112345678'],
+  ['16612345678'],
+  ['17212345678'],
+  ['16212345678'],
+  ['+86 138-0000-0002', '13800000002'],
+  ['１３８ ００００ ０００２', '13800000002'],
+])('takes the mobile number %s to renew a password', async (written, phone = written) => {
   const codes = mockEndpoint(signInMethods.sendCode, null);
   const person = open('/user/alteration');
-  await person.type(box('手机'), phone);
+  await person.click(box('手机'));
+  await person.paste(written);
   await person.click(screen.getByRole('button', { name: '获取验证码' }));
   await waitFor(() => expect(codes.asked).toMatchObject([{ body: { mobile: phone } }]));
 });

@@ -21,6 +21,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SIGN_IN_PATH } from '#navigation/guard.ts';
 import { CodeInput } from './code-input.tsx';
+import { MobileInput } from './mobile-input.tsx';
 import { strengthOf } from './password-strength.ts';
 import { PublicFrame } from './public-frame.tsx';
 
@@ -127,7 +128,7 @@ export const RegisterPage = () => {
               validateTrigger={['onChange', 'onBlur']}
               rules={[{ required: true, pattern: MOBILE, message: '请输入正确手机号' }, free('phone', '手机号已存在！')]}
             >
-              <Input aria-label="手机号" inputMode="numeric" autoComplete="tel-national" maxLength={11} placeholder="11 位手机号" />
+              <MobileInput aria-label="手机号" placeholder="11 位手机号" />
             </Form.Item>
           </Space.Compact>
         </Form.Item>

@@ -1,4 +1,4 @@
-import { MOBILE } from '@mortise/shared/contract';
+import { MOBILE, plainMobile } from '@mortise/shared/contract';
 import { Fault } from '@mortise/shared/http';
 import { type FormEvent, useRef, useState } from 'react';
 import { Field } from './fields/field.tsx';
@@ -41,7 +41,10 @@ export const PhoneForm = ({ label, smsmode, thirdUserUuid, asksToRemember, onSub
   const [busy, setBusy] = useState(false);
   const { wait, isSending, send } = useSmsCode(smsmode, thirdUserUuid);
 
-  const typed = (name: keyof PhoneProof) => String(new FormData(form.current ?? undefined).get(name) ?? '').trim();
+  const typed = (name: keyof PhoneProof) => {
+    const text = String(new FormData(form.current ?? undefined).get(name) ?? '').trim();
+    return name === 'mobile' ? plainMobile(text) : text;
+  };
   const focusOn = (name: keyof PhoneProof) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
 
   const askForCode = async () => {
@@ -84,7 +87,8 @@ export const PhoneForm = ({ label, smsmode, thirdUserUuid, asksToRemember, onSub
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        maxLength={11}
+        // as people paste it, with blanks and +86
+        maxLength={24}
         placeholder="请输入手机号"
         error={mistakes.mobile}
       />

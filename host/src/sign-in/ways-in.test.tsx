@@ -46,10 +46,17 @@ it('signs in with a code that was sent to the phone', async () => {
   expect(useSession.getState().token).toBe('t');
 });
 
-it.each(['19112345678', '16612345678', '17212345678', '16212345678'])('takes the mobile number %s to sign in', async (mobile) => {
+it.each([
+  ['19112345678'],
+  ['16612345678'],
+  ['17212345678'],
+  ['16212345678'],
+  ['+86 138-0000-0002', '13800000002'],
+  ['１３８ ００００ ０００２', '13800000002'],
+])('takes the mobile number %s to sign in', async (written, mobile = written) => {
   const sent = mockEndpoint(signInMethods.sendCode, null);
   const { person } = await openPhone();
-  await person.type(screen.getByLabelText('手机号'), mobile);
+  await person.type(screen.getByLabelText('手机号'), written);
   await person.click(screen.getByRole('button', { name: '获取验证码' }));
   await waitFor(() => expect(sent.asked).toMatchObject([{ body: { mobile } }]));
 });

@@ -66,7 +66,7 @@ it('changes the phone with code and password, and shows the new one', async () =
   await person.click(screen.getByRole('button', { name: '更换手机号码' }));
   const dialog = within(await screen.findByRole('dialog', { name: '更换手机号码' }));
   const sent = mockEndpoint(ownContact.changePhone, null);
-  await person.type(dialog.getByLabelText('新手机号码'), '13912345678');
+  await person.type(dialog.getByLabelText('新手机号码'), '139-1234-5678');
   await person.type(dialog.getByLabelText('短信验证码'), '123456');
   await person.type(dialog.getByLabelText('登录密码'), 'secret');
   await person.click(dialog.getByRole('button', { name: ok }));

@@ -2,6 +2,7 @@ import { OwnEmail, OwnPhone, ownContact } from '@mortise/shared/contract/session
 import { useSession } from '@mortise/shared/session';
 import { Button, Form, Input, Modal, ruleOf, Space, useAction } from '@mortise/shared/ui';
 import { CodeInput } from '#public/code-input.tsx';
+import { MobileInput } from '#public/mobile-input.tsx';
 import { PasswordItem } from './password-item.tsx';
 
 /** Stores a changed fact of the caller, which the server has accepted. */
@@ -30,7 +31,7 @@ export const PhoneDialog = ({ onClose }: ContactDialogProps) => {
     <Modal open title="更换手机号码" okText="确定" confirmLoading={changing} onOk={form.submit} onCancel={onClose}>
       <Form form={form} layout="vertical" onFinish={submit}>
         <Form.Item name="phone" label="新手机号码" rules={[ruleOf(OwnPhone.shape.phone)]} required>
-          <Input inputMode="numeric" autoComplete="tel-national" maxLength={11} autoFocus />
+          <MobileInput autoFocus />
         </Form.Item>
         <Form.Item name="smscode" label="短信验证码" rules={[ruleOf(OwnPhone.shape.smscode)]} required>
           <CodeInput smsmode="1" placeholder="发送到新手机号码" mobile={mobile} />
