@@ -1,5 +1,6 @@
 import { plainOf, SUFFIXED, type TextKind } from '@mortise/shared/contract';
 import * as z from 'zod';
+import { writtenConditions } from '#lists/super-query.ts';
 
 const kindOf = (row: z.ZodObject, name: string) => {
   const field: z.ZodType | undefined = row.shape[name] ?? row.shape[SUFFIXED.exec(name)?.[1] ?? ''];
@@ -21,12 +22,26 @@ const plainValue = (kind: TextKind, text: string) =>
     )
     .join(',');
 
+/** The advanced query with its values in that form. One that cannot be read stays: it is refused where it is read. */
+const plainSuperQuery = (row: z.ZodObject, raw: string) => {
+  const conditions = writtenConditions(raw);
+  if (!Array.isArray(conditions)) return raw;
+  const plain = conditions.map((condition) => {
+    const { field, val } = condition ?? {};
+    const kind = typeof field === 'string' && typeof val === 'string' ? kindOf(row, field) : undefined;
+    return kind ? { ...condition, val: plainValue(kind, val) } : condition;
+  });
+  return encodeURIComponent(JSON.stringify(plain));
+};
+
 /** Conditions of a list in the form in which their fields are stored, so that a pasted `１３８…` finds the number. */
 export const plainConditions = <Query>(row: z.ZodType | undefined, query: Query): Query => {
   if (!(row instanceof z.ZodObject) || typeof query !== 'object' || query === null) return query;
   const plain = Object.entries(query).map(([name, value]) => {
-    const kind = typeof value === 'string' && value.length <= LONGEST ? kindOf(row, name) : undefined;
-    return [name, kind ? plainValue(kind, value as string) : value];
+    if (typeof value !== 'string') return [name, value];
+    if (name === 'superQueryParams') return [name, plainSuperQuery(row, value)];
+    const kind = value.length <= LONGEST ? kindOf(row, name) : undefined;
+    return [name, kind ? plainValue(kind, value) : value];
   });
   return Object.fromEntries(plain) as Query;
 };

@@ -55,6 +55,12 @@ const compare = (known: ListColumn, op: 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le',
   return { eq, ne, gt, ge: gte, lt, le: lte }[op](column, value);
 };
 
+const amongst = (known: ListColumn, values: readonly string[], field: string): SQL | undefined => {
+  const typedValues = values.map((value) => typed(known, value, field));
+  if (!values.some((value) => isDayOfMoment(known, value))) return inArray(known.column, typedValues);
+  return or(...values.map((value) => compare(known, 'eq', value, field)));
+};
+
 const matching = ({ column, kind }: ListColumn, pattern: string, text: string, field: string) => {
   if (text.length > TEXT_LIMIT) throw new ConditionRefusal('查询条件过长', field);
   if (kind === 'number' || kind === 'boolean') throw malformed(field);
@@ -78,11 +84,7 @@ export const toStrictSql = (known: ListColumn, rule: Rule, field: string): SQL |
     case 'in':
     case 'containsAny': {
       if (rule.values.length > LIST_LIMIT) throw new ConditionRefusal('查询条件过长', field);
-      if (rule.op === 'in')
-        return inArray(
-          known.column,
-          rule.values.map((value) => typed(known, value, field)),
-        );
+      if (rule.op === 'in') return amongst(known, rule.values, field);
       if (rule.values.length > PATTERNS_AT_MOST) throw new ConditionRefusal('查询条件过多', field);
       return or(...rule.values.map((value) => matching(known, `%${escapeLike(value)}%`, value, field)));
     }

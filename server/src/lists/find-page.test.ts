@@ -39,6 +39,7 @@ describe('conditions', () => {
     const day = { createTime_begin: '2026-01-05', createTime_end: '2026-01-05' };
     expect(await usernames(day)).toEqual(expect.arrayContaining(['admin', 'auditor', 'clerk', 'manager']));
     expect(await usernames({ createTime: '2026-01-05' })).toEqual(await usernames(day));
+    expect(await usernames({ createTime: '2026-01-05,2026-01-06' })).toEqual(await usernames({ ...day, createTime_end: '2026-01-06' }));
   });
 
   it('escapes percent, underscore and backslash', async () => {
@@ -82,6 +83,14 @@ describe('advanced query', () => {
     expect(await ask(either)).toEqual([]);
     expect(await ask(either, 'or')).toEqual(['auditor', 'clerk']);
     expect(await usernames({ username: 'clerk', superQueryParams: JSON.stringify(either), superQueryMatchType: 'or' })).toEqual(['clerk']);
+  });
+
+  it('reads numbers, days and codes in full-width signs', async () => {
+    const one = (field: string, val: string, rule = 'eq') => ask([{ field, rule, val }]);
+    expect(await one('username', 'ｃｌｅｒｋ')).toEqual(['clerk']);
+    expect(await one('createTime', '２０２６－０１－０５')).toEqual(await usernames({ createTime: '2026-01-05' }));
+    expect(await one('status', '２')).toEqual(await usernames({ status: '2' }));
+    expect(await refusal({ superQueryParams: '[null]' })).toBe('高级查询条件不正确');
   });
 
   it('skips incomplete conditions and refuses a malformed query', async () => {

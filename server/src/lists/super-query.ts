@@ -1,4 +1,4 @@
-import { plainLine } from '@mortise/shared/contract';
+import { plainCode, plainLine } from '@mortise/shared/contract';
 import { and, or, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { ConditionRefusal, Refusal } from '#platform/refusal.ts';
@@ -32,9 +32,11 @@ const decode = (raw: string) => {
   }
 };
 
-/** Parses the conditions. Clients URL-encode them once more than the query string does; both forms are accepted. */
+/** What the parameter holds, unchecked. Clients URL-encode it once more than the query string does; both forms are accepted. */
+export const writtenConditions = (raw: string): unknown => parse(decode(raw)) ?? parse(raw);
+
 const readConditions = (raw: string) => {
-  const parsed = Conditions.safeParse(parse(decode(raw)) ?? parse(raw));
+  const parsed = Conditions.safeParse(writtenConditions(raw));
   if (!parsed.success) throw new Refusal('高级查询条件不正确');
   return parsed.data;
 };
@@ -47,7 +49,7 @@ export const superQuery = (columns: ListColumns, raw: string | undefined, matchT
     const known = columns.get(field);
     const op = operatorOf(rule);
     if (!known || !op) throw new ConditionRefusal('高级查询条件不正确', field);
-    const understood = ruleOf(op, plainLine(String(val)));
+    const understood = ruleOf(op, (known.kind === 'text' ? plainLine : plainCode)(String(val)));
     const condition = understood && toSql(known, understood, field);
     return condition ? [condition] : [];
   });
