@@ -1,8 +1,7 @@
 import { useSession } from '@mortise/shared/session';
 import { useEffect } from 'react';
-import { createReadAnew } from '#common/read-anew.ts';
 import { useSessionOver } from '#navigation/session-over.ts';
-import { onSignal } from '#push/push-channel.ts';
+import { readOnSignal } from '#push/read-on-signal.ts';
 
 /** Milliseconds over which the consoles that receive the same frame spread their requests. */
 const SPREAD = 3_000;
@@ -15,11 +14,7 @@ const read = async () => {
 /** Reads the dictionaries when they changed. Those that an earlier page stored are read once at the start. */
 export const useDictReload = () =>
   useEffect(() => {
-    const reader = createReadAnew(read, SPREAD);
-    if (useSession.getState().dictsAreStored) void reader.now();
-    const stopListening = onSignal('dicts', reader.soon);
-    return () => {
-      stopListening();
-      reader.stop();
-    };
+    const { now, stop } = readOnSignal('dicts', read, SPREAD);
+    if (useSession.getState().dictsAreStored) void now();
+    return stop;
   }, []);

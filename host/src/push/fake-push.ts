@@ -2,7 +2,7 @@ import type { PushFrame } from '@mortise/shared/contract/messages';
 import { act } from '@testing-library/react';
 import { startPush } from './push-channel.ts';
 
-/** Stands for BroadcastChannel: every instance of a name is a window. */
+/** Fake BroadcastChannel: instances of one name are the windows of a browser. */
 export class Channel {
   static all = new Set<Channel>();
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -25,7 +25,7 @@ export const otherWindow = (name: string) => {
   return { received, send: (data: unknown) => channel.postMessage(data), close: () => channel.close() };
 };
 
-/** Stands for WebSocket. */
+/** Fake WebSocket. */
 export class Socket {
   static OPEN = 1;
   static all: Socket[] = [];

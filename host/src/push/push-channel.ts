@@ -3,7 +3,7 @@ import { lead } from './leader.ts';
 import { openSocket } from './socket.ts';
 
 /** What a frame of the server is about. */
-type Signal = PushFrame['cmd'];
+export type Signal = PushFrame['cmd'];
 type Listener = (frame: PushFrame) => void;
 
 /** Milliseconds over which consoles that connect again, as all do when the server restarts, spread what they read then. */

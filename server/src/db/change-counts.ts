@@ -11,7 +11,7 @@ interface Last {
   all: number;
 }
 
-/** Table and owner of such a name; a name without owner stands for all rows. */
+/** Splits a name made by `ofOwner`; without an owner it means all rows of the table. */
 export const readOwner = (name: string): { table: string; owner: string | undefined } => {
   const [table = '', owner] = name.split(':', 2);
   return { table, owner };

@@ -3,9 +3,8 @@ import { ask } from '@mortise/shared/http';
 import { useSession } from '@mortise/shared/session';
 import { App, Button } from '@mortise/shared/ui';
 import { useEffect } from 'react';
-import { createReadAnew } from '#common/read-anew.ts';
 import { useSessionOver } from '#navigation/session-over.ts';
-import { onSignal } from '#push/push-channel.ts';
+import { readOnSignal } from '#push/read-on-signal.ts';
 
 const KEY = 'rights';
 
@@ -41,11 +40,6 @@ export const useRightsNotice = () => {
         ),
       });
     };
-    const reader = createReadAnew(look, SPREAD);
-    const stopListening = onSignal('rights', reader.soon);
-    return () => {
-      stopListening();
-      reader.stop();
-    };
+    return readOnSignal('rights', look, SPREAD).stop;
   }, [notification]);
 };

@@ -6,7 +6,7 @@ const RIGHTS = ['sys_permission', 'sys_role_permission'];
 /** Consoles keep all dictionaries. */
 const DICTIONARIES = ['sys_dict', 'sys_dict_item'];
 
-/** What consoles read again when tables change, whoever changes them. */
+/** The signals of the consoles, each with the tables whose changes send it. */
 export const signalsOf = (changes: Pick<TableChanges, 'hearOwners' | 'hearTables'>): readonly Signal[] => [
   {
     cmd: 'rights',
