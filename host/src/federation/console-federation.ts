@@ -5,6 +5,7 @@ import { createBelongings } from './belongings/belongings.ts';
 import { createFailureReporter } from './failure/report-failure.ts';
 import { createFederation } from './federation.ts';
 import { createLayers } from './layers/layers.ts';
+import { letListenersSleep } from './layers/sleeping-listeners.ts';
 import { createAssetFetcher } from './load/asset-fetcher.ts';
 import { createChunkService } from './load/chunk-service.ts';
 import type { GatePolicy } from './load/gate.ts';
@@ -74,9 +75,10 @@ export const createConsoleFederation = () => {
   const report = createFailureReporter();
   const loads = createLoadReports();
   const ownerOf = (trace: string) => federation.ownerOf(trace);
-  // both replace methods of the page: the damage report begins after them
+  // these replace methods of the page: the damage report begins after them
   const layers = createLayers();
   const belongings = createBelongings(ownerOf, layers);
+  letListenersSleep(ownerOf, layers.isAsleep);
   const elements = createElementWatch(ownerOf);
   const reportDamage = createDamageReport(createPageDamage(), report, () => federation.state().document?.revision);
   const runtime = createRemoteRuntime(providedModules);

@@ -12,7 +12,10 @@ class Sheet {
 }
 Object.assign(window, { CSSStyleSheet: Sheet });
 const roots: [string, HTMLElement][] = [];
-const belongings = createBelongings(() => owner, { add: (build, root) => void roots.push([build, root]) });
+const belongings = createBelongings(() => owner, {
+  add: (build, root) => void roots.push([build, root]),
+  enter: () => () => {},
+});
 const by = <Result>(build: string | undefined, work: () => Result): Result => {
   owner = build;
   const result = work();

@@ -8,7 +8,7 @@ import { traceNow } from './trace.ts';
  * owner and stays. Style sheets of a build are in force while one of its views is on the screen (ADR 137); `layers` hears of elements. Call it once,
  * before code of a remote runs.
  */
-export const createBelongings = (ownerOf: (trace: string) => string | undefined, layers: Pick<Layers, 'add'>) => {
+export const createBelongings = (ownerOf: (trace: string) => string | undefined, layers: Pick<Layers, 'add' | 'enter'>) => {
   /** Views on the screen by build. None known: the modules of the build run first, and their styles are in force at once. */
   const shown = new Map<string, number>();
   const isOn = (owner: string) => shown.get(owner) !== 0;
@@ -46,7 +46,11 @@ export const createBelongings = (ownerOf: (trace: string) => string | undefined,
     /** A view of the build is on the screen, until the returned function is called. */
     show(owner: string) {
       count(owner, 1);
-      return () => count(owner, -1);
+      const leave = layers.enter(owner);
+      return () => {
+        count(owner, -1);
+        leave();
+      };
     },
   };
 };

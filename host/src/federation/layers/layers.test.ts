@@ -13,7 +13,6 @@ window.getComputedStyle = (element: Element) => {
 };
 
 const wait = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const activate = (isActive: boolean) => Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { isActive } });
 
 document.body.innerHTML = '<div id="console"><p>页面</p></div>';
 const main = document.getElementById('console') as HTMLElement;
@@ -25,6 +24,27 @@ let owner: string;
 let box: HTMLElement;
 let otherBox: HTMLElement;
 
+/** What takes the views of a test from the screen. */
+const ends: (() => void)[] = [];
+const show: typeof layers.show = (...view) => {
+  const hide = layers.show(...view);
+  ends.push(hide);
+  return hide;
+};
+const enter: typeof layers.enter = (build) => {
+  const leave = layers.enter(build);
+  const once = () => {
+    if (ends.includes(once)) leave();
+    ends.splice(ends.indexOf(once), 1);
+  };
+  ends.push(once);
+  return once;
+};
+afterEach(() => {
+  for (const end of [...ends]) end();
+  ends.length = 0;
+});
+
 const addBox = () => main.appendChild(document.createElement('div'));
 
 beforeEach(() => {
@@ -34,7 +54,6 @@ beforeEach(() => {
   owner = `remote-a/${round++}`;
   box = addBox();
   otherBox = addBox();
-  activate(false);
 });
 
 /** Appends as code of the build does. */
@@ -53,37 +72,37 @@ const isAside = (element: Element) => element.hasAttribute('data-mortise-aside')
 
 describe('what a build put in front of the page', () => {
   it('leaves the screen with its view, and comes back with it', () => {
-    const hide = layers.show(owner, box);
+    const hide = show(owner, box);
     const [dialog, othersDialog] = [append(), append('', 'remote-b/1')];
     expect(isSeen(dialog)).toBe(true);
     hide();
     expect([dialog, othersDialog].map(isSeen)).toEqual([false, true]);
-    layers.show(owner, box);
+    show(owner, box);
     expect(isSeen(dialog)).toBe(true);
   });
 
   it('does not come back with another view of the build, nor with a view opened after its own was closed', () => {
-    layers.show(owner, box);
+    show(owner, box);
     const dialog = append();
-    layers.show(owner, box)();
-    const hideOther = layers.show(owner, otherBox);
+    show(owner, box)();
+    const hideOther = show(owner, otherBox);
     expect(isSeen(dialog)).toBe(false);
     hideOther();
     box.remove();
-    layers.show(owner, addBox());
+    show(owner, addBox());
     expect(isSeen(dialog)).toBe(false);
   });
 
   it('stays while another view of the build is on the screen', () => {
-    const hide = layers.show(owner, box);
-    layers.show(owner, otherBox);
+    const hide = show(owner, box);
+    show(owner, otherBox);
     const dialog = append();
     hide();
     expect(isSeen(dialog)).toBe(true);
   });
 
   it('waits for its view if it comes later, and if it is displayed only then', async () => {
-    layers.show(owner, box)();
+    show(owner, box)();
     const late = append();
     await wait();
     const later = append('', owner, 'style="display: none"');
@@ -92,64 +111,104 @@ describe('what a build put in front of the page', () => {
     later.style.display = '';
     await wait();
     expect(isSeen(later)).toBe(false);
-    layers.show(owner, box);
+    show(owner, box);
     expect([late, later].map(isSeen)).toEqual([true, true]);
   });
 
   it('waits for its view if it was hidden or is put into what was there', async () => {
-    layers.show(owner, box);
+    show(owner, box);
     const [holder, hidden] = [append('', owner, 'data-empty'), append('', owner, 'style="display: none"')];
-    layers.show(owner, box)();
+    show(owner, box)();
     const message = document.createElement('p');
     holder.append(message);
     hidden.style.display = '';
     await wait();
     expect([message, hidden].map(isSeen)).toEqual([false, false]);
     expect(isSeen(holder)).toBe(true);
-    layers.show(owner, box);
+    show(owner, box);
     expect([message, hidden].map(isSeen)).toEqual([true, true]);
   });
 
   it('is also what has a shadow tree, and what covers by one element of many', () => {
-    layers.show(owner, box);
+    show(owner, box);
     const host = append('', owner, 'data-empty');
     host.attachShadow({ mode: 'open' }).append(document.createElement('p'));
     const through = append('<p style="pointer-events: auto">一</p><p>二</p>', owner, 'style="pointer-events: none"');
-    layers.show(owner, box)();
+    show(owner, box)();
     const [one, two] = through.children as unknown as [Element, Element];
     expect([host, one, two].map(isSeen)).toEqual([false, false, true]);
   });
 
-  it('is on the screen for another view once that view uses it at the press of a button', async () => {
-    layers.show(owner, box);
+  it('may be shown for another view once its library closed it', async () => {
+    show(owner, box);
     const dialog = append();
-    layers.show(owner, box)();
-    const hideOther = layers.show(owner, otherBox);
-    dialog.className = 'by a timer';
+    show(owner, box)();
+    show(owner, otherBox);
+    dialog.setAttribute('aria-hidden', 'true');
+    dialog.className = 'changed by a timer';
     await wait();
     expect(isSeen(dialog)).toBe(false);
-    activate(true);
-    dialog.className = 'open';
+    dialog.style.display = 'none';
+    await wait();
+    dialog.style.display = '';
+    expect(isSeen(dialog)).toBe(true);
+  });
+
+  it('stays on the screen with the view that is shown, and leaves with it, whichever build put its container there', async () => {
+    const others = `remote-b/${round}`;
+    show(owner, box);
+    const container = append('', owner, 'data-empty');
+    show(owner, box)();
+    const hideOther = show(others, otherBox);
+    const dialog = container.appendChild(document.createElement('p'));
     await wait();
     expect(isSeen(dialog)).toBe(true);
-    // now it is that view's
     hideOther();
-    layers.show(owner, box);
     expect(isSeen(dialog)).toBe(false);
+    const hide = show(owner, box);
+    expect(isSeen(dialog)).toBe(false);
+    hide();
+    show(others, otherBox);
+    expect(isSeen(dialog)).toBe(true);
+  });
+
+  it('is on the screen again with another open view of its build when its own was closed', () => {
+    show(owner, box)();
+    show(owner, otherBox);
+    const dialog = append();
+    show(owner, otherBox)();
+    otherBox.remove();
+    show(owner, box);
+    expect(isSeen(dialog)).toBe(true);
+  });
+
+  it('stays if a view that is a component may have put it there', async () => {
+    show(owner, box)();
+    const leave = enter(owner);
+    const dialog = append();
+    await wait();
+    expect(isSeen(dialog)).toBe(true);
+    leave();
+    dialog.className = 'changed';
+    await wait();
+    expect(isSeen(dialog)).toBe(true);
+    enter(owner);
+    show(`remote-b/${round}`, otherBox)();
+    expect(isSeen(dialog)).toBe(true);
   });
 
   it('is not what nobody sees, nor what its library keeps for later', () => {
-    layers.show(owner, box);
+    show(owner, box);
     const [invisible, kept] = [append('', owner, 'style="visibility: hidden"'), append()];
     kept.remove();
-    layers.show(owner, box)();
+    show(owner, box)();
     expect([invisible, kept].map(isAside)).toEqual([false, false]);
   });
 
   it('does not stop the page if it changes without end', async () => {
-    layers.show(owner, box);
+    show(owner, box);
     const holder = append('', owner, 'data-empty');
-    layers.show(owner, box)();
+    show(owner, box)();
     let changes = 0;
     const observer = new MutationObserver(() => {
       if (changes++ < 500) holder.replaceChildren(document.createElement('p'));
@@ -165,9 +224,9 @@ describe('what a build put in front of the page', () => {
   });
 
   it('comes back when no click reaches the console, and stays on the screen', async () => {
-    layers.show(owner, box);
+    show(owner, box);
     const dialog = append();
-    layers.show(owner, box)();
+    show(owner, box)();
     const page = main.querySelector('p') as HTMLElement;
     page.click();
     await wait();
@@ -199,34 +258,35 @@ describe('locks on the console', () => {
   const ON_TOP = 'style="pointer-events: auto"';
 
   it('go with the dialog and come back with it', async () => {
-    layers.show(owner, box);
+    show(owner, box);
     append('', owner, ON_TOP);
     lock();
-    const hide = layers.show(owner, box);
+    const hide = show(owner, box);
     expect(locks()).toEqual(LOCKED);
     hide();
     expect(locks()).toEqual(FREE);
     append('', owner, ON_TOP);
     await wait();
-    layers.show(owner, box);
+    show(owner, box);
     expect(locks()).toEqual(LOCKED);
   });
 
   it.each<[string, (dialog: HTMLElement) => void]>([
     ['removed', (dialog) => dialog.remove()],
     ['hidden', (dialog) => Object.assign(dialog.style, { display: 'none' })],
+    ['removed, and a message stayed,', (dialog) => dialog.replaceWith(append('', owner, ON_TOP))],
   ])('do not come back if the dialog was %s meanwhile', (_, close) => {
-    layers.show(owner, box);
+    show(owner, box);
     const dialog = append('', owner, ON_TOP);
     lock();
-    layers.show(owner, box)();
+    show(owner, box)();
     close(dialog);
-    layers.show(owner, box);
+    show(owner, box);
     expect(locks()).toEqual(FREE);
   });
 
   it('stay while something is in front of the console that users can close', async () => {
-    layers.show(owner, box);
+    show(owner, box);
     lock();
     const dialog = append('', owner, ON_TOP);
     await wait(400);
@@ -236,15 +296,27 @@ describe('locks on the console', () => {
     expect(locks()).toEqual(FREE);
   });
 
+  it('are taken at once from dialogs of the host while layers are aside, not from what the host itself hides', async () => {
+    show(owner, box);
+    const dialog = append('', owner, ON_TOP);
+    show(owner, box)();
+    const [palette, measure] = [document.createElement('div'), document.createElement('div')];
+    measure.setAttribute('aria-hidden', 'true');
+    document.body.append(palette, measure);
+    for (const each of [palette, dialog]) each.setAttribute('aria-hidden', 'true');
+    await Promise.resolve();
+    expect([palette, measure, dialog].map((each) => each.hasAttribute('aria-hidden'))).toEqual([false, true, true]);
+  });
+
   it('of one kind are taken away too', async () => {
-    layers.show(owner, box);
+    show(owner, box);
     document.body.style.pointerEvents = 'none';
     await wait(400);
     expect(locks()).toEqual(FREE);
   });
 
   it('set without a dialog are taken away, as often as they are set', async () => {
-    layers.show(owner, box);
+    show(owner, box);
     let sets = 0;
     const observer = new MutationObserver(() => {
       if (!main.hasAttribute('inert') && sets++ < 1000) lock();

@@ -1,30 +1,32 @@
 import './layers.css';
-import { keepUnlocked, unlockConsole } from './console-lock.ts';
+import { createConsoleLock } from './console-lock.ts';
 import { coveringIn } from './covering.ts';
+import { closeModals } from './modals.ts';
 import { watchSwallowedClicks } from './swallowed-clicks.ts';
 import { throttled } from './throttled.ts';
 
 const ASIDE = 'data-mortise-aside';
-/** Changes by which an element may come in front of the page, and a dialog in a view may open. */
+/** Changes by which an element may come in front of the page or leave it, and a dialog in a view may open. */
 const ANY_CHANGE = { subtree: true, childList: true, attributes: true };
 const OPENING = { subtree: true, childList: true, attributeFilter: ['open'] };
-
-/** What was in front of the page when a view left the screen. */
-interface Stay {
-  elements: Set<Element>;
-  relocks: (() => void)[];
-}
 
 interface Build {
   /** What its code put into `html` or `body`. */
   roots: Set<HTMLElement>;
-  /** Elements of its views on the screen. */
-  shown: Set<Element>;
-  /** Of the view that left last: what comes while none is shown belongs to it. */
-  last?: Element;
-  /** By element of the view. */
-  stays: Map<Element, Stay>;
-  watch: MutationObserver;
+  /** Elements of its foreign views, as long as their tabs are open. */
+  boxes: Set<Element>;
+  /** Views of any kind on the screen. */
+  views: number;
+  hasForeignViews: boolean;
+  /** Of the foreign view that left last: what comes while none is shown belongs to it. */
+  last?: Element | undefined;
+}
+
+/** What was in front of the page when a view left the screen. */
+interface Stay {
+  build: Build;
+  elements: Set<Element>;
+  relocks: (() => void)[];
 }
 
 /** Whether the node may be a layer: none of the console's own roots, and not without a place on the screen. */
@@ -33,122 +35,151 @@ export const isRoot = (node: Node): node is HTMLElement =>
   (node.parentElement === document.body || node.parentElement === document.documentElement) &&
   !node.matches('head, body, style, link, script, template, #console, #sign-in');
 
-/** A modal dialog makes the page inert even when it is not displayed, so it is closed as by Escape. */
-const closeModals = (place: Element) => {
-  for (const dialog of [place, ...place.querySelectorAll('dialog')])
-    if (dialog instanceof HTMLDialogElement && dialog.open && dialog.matches(':modal')) dialog.close();
+const forgetGone = (elements: Set<Element>) => {
+  for (const element of elements) if (!element.isConnected) elements.delete(element);
+};
+
+/** Whether its library closed the element, which is aside. */
+const isClosed = (element: Element) => {
+  element.removeAttribute(ASIDE);
+  if (!coveringIn(element).length) return true;
+  element.setAttribute(ASIDE, '');
+  return false;
 };
 
 /**
  * Layers are what code of foreign builds puts in front of the page: dialogs, selects, drawers. They leave the screen with the view and come back with
- * it; those of a closed view stay away (ADR 146).
+ * it (ADR 146).
  */
 export const createLayers = () => {
   const builds = new Map<string, Build>();
-  let hasBegun = false;
-
-  const freeAll = () => {
-    for (const build of builds.values()) {
-      delete build.last;
-      for (const { elements } of build.stays.values()) for (const element of elements) element.removeAttribute(ASIDE);
-      build.stays.clear();
-    }
-  };
-
-  const begin = () => {
-    if (hasBegun) return;
-    hasBegun = true;
-    keepUnlocked();
-    // a focus trap keeps all clicks from the page while its dialog is open: users must see what they have to close
-    watchSwallowedClicks(freeAll);
-  };
+  /** Elements of foreign views on the screen. */
+  const shown = new Set<Element>();
+  /** By element of the view. */
+  const stays = new Map<Element, Stay>();
+  let lock: ReturnType<typeof createConsoleLock> | undefined;
 
   const buildOf = (owner: string): Build => {
-    const known = builds.get(owner);
-    if (known) return known;
-    const made: Build = {
-      roots: new Set(),
-      shown: new Set(),
-      stays: new Map(),
-      watch: new MutationObserver(throttled(() => putAside(made))),
-    };
-    builds.set(owner, made);
-    return made;
+    const build = builds.get(owner) ?? { roots: new Set(), boxes: new Set(), views: 0, hasForeignViews: false };
+    builds.set(owner, build);
+    return build;
+  };
+  const foreignBuilds = () => [...builds.values()].filter(({ hasForeignViews }) => hasForeignViews);
+
+  const begin = () => {
+    const isLayer = (element: Element) => [...builds.values()].some(({ roots }) => roots.has(element as HTMLElement));
+    lock ??= createConsoleLock({ isLayer, isAny: () => stays.size > 0 });
+    return lock;
   };
 
-  /** Puts aside what is in front of the page although no view of the build is on the screen. */
-  const putAside = ({ shown, last, stays, roots }: Build) => {
-    if (shown.size || !last) return;
-    for (const place of [last, ...roots]) closeModals(place);
-    const layers = [...roots].filter((root) => root.isConnected).flatMap(coveringIn);
+  const putAside = (build: Build, box: Element) => {
+    forgetGone(build.roots);
+    for (const root of build.roots) closeModals(root);
+    const layers = [...build.roots].flatMap(coveringIn);
     if (!layers.length) return;
-    const { elements, relocks } = stays.get(last) ?? { elements: new Set(), relocks: [] };
-    for (const element of elements) if (!element.isConnected) elements.delete(element);
+    const { elements, relocks } = stays.get(box) ?? { elements: new Set(), relocks: [] };
     for (const layer of layers) {
       layer.setAttribute(ASIDE, '');
       elements.add(layer);
     }
-    stays.set(last, { elements, relocks: [...relocks, ...unlockConsole()] });
+    stays.set(box, { build, elements, relocks: [...relocks, ...begin().open()] });
   };
 
-  const comeBack = (build: Build, box: Element) => {
-    const stay = build.stays.get(box);
-    if (!stay) return;
-    build.stays.delete(box);
-    for (const element of stay.elements) element.removeAttribute(ASIDE);
-    // the library may have closed its dialog meanwhile: a lock without one would last
-    if ([...stay.elements].some((element) => coveringIn(element).length > 0)) for (const relock of stay.relocks) relock();
-  };
-
-  const forgetGone = ({ roots, stays }: Build) => {
-    for (const root of roots) if (!root.isConnected) roots.delete(root);
-    for (const [box, { elements }] of stays) {
-      for (const element of elements) if (!element.isConnected) elements.delete(element);
-      if (!elements.size) stays.delete(box);
+  /** What its library closed is aside no more: the library may open it for another view. */
+  const dropClosed = () => {
+    for (const [box, { build, elements }] of stays) {
+      const open = new Set([...elements].filter((element) => element.isConnected && !isClosed(element)));
+      // the dialog may be gone that locked the console
+      if (open.size < elements.size) stays.set(box, { build, elements: open, relocks: [] });
+      if (!open.size) stays.delete(box);
     }
   };
 
-  /** A library with one element for all its dialogs shows it again for another view, at the press of a button. */
-  const freeWhenUsed = ({ stays }: Build) => {
-    const observer = new MutationObserver((records) => {
-      if (!navigator.userActivation?.isActive) return;
-      for (const { target } of records) {
-        for (const { elements } of stays.values()) elements.delete(target as Element);
-        (target as Element).removeAttribute(ASIDE);
-      }
-    });
-    for (const { elements } of stays.values())
-      for (const element of elements) observer.observe(element, { childList: true, attributes: true });
-    return () => observer.disconnect();
+  const look = () => {
+    dropClosed();
+    if (!shown.size) for (const build of foreignBuilds()) if (build.last && !build.views) putAside(build, build.last);
+    // they tell of the attributes set just now
+    rootWatch.takeRecords();
   };
+  const rootWatch = new MutationObserver(throttled(look));
+  const closeHidden = () => {
+    for (const { boxes } of foreignBuilds()) for (const box of boxes) if (!shown.has(box)) closeModals(box);
+  };
+  const boxWatch = new MutationObserver(throttled(closeHidden));
+
+  const isWatching = () => !shown.size || stays.size > 0;
+  const watch = () => {
+    rootWatch.disconnect();
+    boxWatch.disconnect();
+    for (const { roots, boxes } of foreignBuilds()) {
+      forgetGone(boxes);
+      for (const box of boxes) if (!shown.has(box)) boxWatch.observe(box, OPENING);
+      if (isWatching()) for (const root of roots) rootWatch.observe(root, ANY_CHANGE);
+    }
+  };
+
+  const bring = (box: Element) => {
+    const { elements, relocks } = stays.get(box) ?? { elements: [], relocks: [] };
+    stays.delete(box);
+    for (const element of elements) element.removeAttribute(ASIDE);
+    for (const relock of relocks) relock();
+  };
+
+  const comeBack = (build: Build, box: Element) => {
+    dropClosed();
+    // of a tab that was closed, while this one was open: it may be this one's, opened by a timer
+    const isKnown = build.boxes.has(box);
+    for (const [other, stay] of stays) if (other === box || (isKnown && stay.build === build && !other.isConnected)) bring(other);
+  };
+
+  const leave = (build: Build, box: Element) => {
+    shown.delete(box);
+    build.last = box;
+    closeModals(box);
+    if (!shown.size) for (const each of foreignBuilds()) if (!each.views) putAside(each, box);
+    watch();
+  };
+
+  // a focus trap that hears of clicks nevertheless keeps them from the page: users must see what they have to close
+  watchSwallowedClicks(() => {
+    for (const build of builds.values()) build.last = undefined;
+    for (const box of [...stays.keys()]) bring(box);
+  });
 
   return {
     /** Code of the build inserted the element. */
     add(owner: string, root: HTMLElement) {
       const build = buildOf(owner);
+      forgetGone(build.roots);
       build.roots.add(root);
-      if (build.shown.size || !build.last) return;
-      build.watch.observe(root, ANY_CHANGE);
-      queueMicrotask(() => putAside(build));
+      if (!build.hasForeignViews || !isWatching()) return;
+      rootWatch.observe(root, ANY_CHANGE);
+      queueMicrotask(look);
+    },
+    /** A view of any kind is on the screen, until the returned function is called. */
+    enter(owner: string) {
+      const build = buildOf(owner);
+      build.views += 1;
+      build.last = undefined;
+      return () => {
+        build.views -= 1;
+      };
     },
     /** A foreign view is on the screen in its element, until the returned function is called. */
     show(owner: string, box: Element) {
       begin();
       const build = buildOf(owner);
-      build.watch.disconnect();
-      build.shown.add(box);
-      forgetGone(build);
+      build.hasForeignViews = true;
+      shown.add(box);
       comeBack(build, box);
-      const stopFreeing = freeWhenUsed(build);
-      return () => {
-        stopFreeing();
-        build.shown.delete(box);
-        build.last = box;
-        if (build.shown.size) return;
-        putAside(build);
-        build.watch.observe(box, OPENING);
-        for (const root of build.roots) build.watch.observe(root, ANY_CHANGE);
-      };
+      build.boxes.add(box);
+      watch();
+      return () => leave(build, box);
+    },
+    /** Whether the build has foreign views and none is on the screen. */
+    isAsleep(owner: string): boolean {
+      const { hasForeignViews = false, views = 0 } = builds.get(owner) ?? {};
+      return hasForeignViews && !views;
     },
   };
 };

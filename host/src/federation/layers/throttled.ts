@@ -1,22 +1,16 @@
-/** Runs at once up to this many times in `PAUSE_MS`. */
-const AT_ONCE = 20;
-const PAUSE_MS = 250;
+import { createAllowance, IN_MS } from './allowance.ts';
 
 /** Runs the work at once, but after many calls only once per pause: code that changes the page without end must not stop it. */
 export const throttled = (work: () => void) => {
-  let runs = 0;
-  let isPausing = false;
+  const isAllowed = createAllowance();
+  let isWaiting = false;
   const afterPause = () => {
-    runs = 0;
-    isPausing = false;
+    isWaiting = false;
     work();
   };
   return () => {
-    if (runs < AT_ONCE) {
-      runs += 1;
-      work();
-    }
-    if (!isPausing) setTimeout(afterPause, PAUSE_MS);
-    isPausing = true;
+    if (isAllowed()) return work();
+    if (!isWaiting) setTimeout(afterPause, IN_MS);
+    isWaiting = true;
   };
 };

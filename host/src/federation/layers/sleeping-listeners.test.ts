@@ -1,0 +1,78 @@
+import { letListenersSleep } from './sleeping-listeners.ts';
+
+let owner: string | undefined;
+let asleep: string[] = [];
+letListenersSleep(
+  () => owner,
+  (build) => asleep.includes(build),
+);
+
+const heard: string[] = [];
+const hear = (event: Event) => void heard.push(event.type);
+const act = (type: string, target: EventTarget = document.body) => target.dispatchEvent(new Event(type, { bubbles: true }));
+const by = (build: string, work: () => void) => {
+  owner = build;
+  work();
+  owner = undefined;
+};
+
+beforeEach(() => {
+  heard.length = 0;
+  asleep = [];
+});
+
+it.each([window, document, document.documentElement, document.body])(
+  'listeners of %s hear nothing while their build is asleep',
+  (target) => {
+    by('a/1', () => target.addEventListener('keydown', hear));
+    act('keydown');
+    asleep = ['a/1'];
+    act('keydown');
+    expect(heard).toEqual(['keydown']);
+    asleep = ['b/1'];
+    act('keydown');
+    expect(heard).toEqual(['keydown', 'keydown']);
+    target.removeEventListener('keydown', hear);
+    act('keydown');
+    expect(heard).toHaveLength(2);
+  },
+);
+
+it('those of others, and of what users do not do, go on hearing', () => {
+  asleep = ['a/1'];
+  document.addEventListener('keydown', hear);
+  by('a/1', () => {
+    document.addEventListener('visibilitychange', hear);
+    window.addEventListener('focus', hear);
+  });
+  for (const type of ['keydown', 'visibilitychange']) act(type, document);
+  window.dispatchEvent(new Event('focus'));
+  expect(heard).toEqual(['keydown', 'visibilitychange', 'focus']);
+  for (const [target, type] of [
+    [document, 'keydown'],
+    [document, 'visibilitychange'],
+    [window, 'focus'],
+  ] as const)
+    target.removeEventListener(type, hear);
+});
+
+it('keeps options, objects and what `this` is, and adds a listener once', () => {
+  const seen: unknown[] = [];
+  const object = { handleEvent: (event: Event) => void seen.push(event.type) };
+  function own(this: unknown) {
+    seen.push(this);
+  }
+  by('a/1', () => {
+    document.addEventListener('click', object);
+    document.addEventListener('click', object);
+    document.addEventListener('wheel', own, { once: true });
+    window.addEventListener.call(undefined as never, 'contextmenu', hear);
+    document.addEventListener('click', null as never);
+  });
+  for (const type of ['click', 'wheel', 'wheel', 'contextmenu']) act(type);
+  expect(seen).toEqual(['click', document]);
+  expect(heard).toEqual(['contextmenu']);
+  document.removeEventListener('click', object);
+  act('click');
+  expect(seen).toHaveLength(2);
+});
