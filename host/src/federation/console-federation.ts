@@ -74,7 +74,9 @@ export const createConsoleFederation = () => {
   const marks = createMountMarks(() => useSession.getState().user?.id);
   const report = createFailureReporter();
   const loads = createLoadReports();
-  const ownerOf = (trace: string) => federation.ownerOf(trace);
+  // no code of a remote runs before
+  let isReady = false;
+  const ownerOf = (trace: string) => (isReady ? federation.ownerOf(trace) : undefined);
   // these replace methods of the page: the damage report begins after them
   const layers = createLayers();
   const belongings = createBelongings(ownerOf, layers);
@@ -97,6 +99,7 @@ export const createConsoleFederation = () => {
     loads,
     report,
   });
+  isReady = true;
   sendWhenLeaving(loads);
   const stopWatching = watchRegistry(federation);
   useSessionOver.subscribe(({ over }) => {
