@@ -1,79 +1,19 @@
-import { createLayers } from './layers.ts';
+import { addBox, append, enter, hideAll, isSeen, layers, main, newTeam, show, wait } from './fake-page.ts';
 
-/** jsdom has no layout: an element has a size unless it has the attribute `data-empty` or is not displayed. */
-Element.prototype.getBoundingClientRect = function () {
-  const size = this.hasAttribute('data-empty') || (this as HTMLElement).style.display === 'none' ? 0 : 10;
-  return { width: size, height: size } as DOMRect;
-};
-/** Tests run without style sheets. */
-const computed = window.getComputedStyle;
-window.getComputedStyle = (element: Element) => {
-  const { display, visibility, pointerEvents } = computed(element);
-  return { display: element.hasAttribute('data-mortise-aside') ? 'none' : display, visibility, pointerEvents } as CSSStyleDeclaration;
-};
-
-const wait = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-document.body.innerHTML = '<div id="console"><p>页面</p></div>';
-const main = document.getElementById('console') as HTMLElement;
-const layers = createLayers();
-
-let round = 0;
 let owner: string;
-/** Elements of two views of the build. */
 let box: HTMLElement;
 let otherBox: HTMLElement;
-
-/** What takes the views of a test from the screen. */
-const ends: (() => void)[] = [];
-const show: typeof layers.show = (...view) => {
-  const hide = layers.show(...view);
-  ends.push(hide);
-  return hide;
-};
-const enter: typeof layers.enter = (build) => {
-  const leave = layers.enter(build);
-  const once = () => {
-    if (ends.includes(once)) leave();
-    ends.splice(ends.indexOf(once), 1);
-  };
-  ends.push(once);
-  return once;
-};
-afterEach(() => {
-  for (const end of [...ends]) end();
-  ends.length = 0;
-});
-
-const addBox = () => main.appendChild(document.createElement('div'));
-
 beforeEach(() => {
-  document.body.replaceChildren(main);
-  for (const name of ['inert', 'aria-hidden']) main.removeAttribute(name);
-  document.body.style.pointerEvents = '';
-  owner = `remote-a/${round++}`;
-  box = addBox();
-  otherBox = addBox();
+  ({ owner, box, otherBox } = newTeam());
 });
-
-/** Appends as code of the build does. */
-const append = (html = '<p>弹窗</p>', of = owner, attributes = '') => {
-  document.body.insertAdjacentHTML('beforeend', `<div ${attributes}>${html}</div>`);
-  const root = document.body.lastElementChild as HTMLElement;
-  layers.add(of, root);
-  return root;
-};
-const isSeen = (element: Element) => {
-  for (let at: Element | null = element; at; at = at.parentElement) if (getComputedStyle(at).display === 'none') return false;
-  return true;
-};
+afterEach(hideAll);
 
 const isAside = (element: Element) => element.hasAttribute('data-mortise-aside');
 
 describe('what a build put in front of the page', () => {
   it('leaves the screen with its view, and comes back with it', () => {
     const hide = show(owner, box);
-    const [dialog, othersDialog] = [append(), append('', 'remote-b/1')];
+    const [dialog, othersDialog] = [append(owner), append('remote-b/1', '')];
     expect(isSeen(dialog)).toBe(true);
     hide();
     expect([dialog, othersDialog].map(isSeen)).toEqual([false, true]);
@@ -83,7 +23,7 @@ describe('what a build put in front of the page', () => {
 
   it('does not come back with another view of the build, nor with a view opened after its own was closed', () => {
     show(owner, box);
-    const dialog = append();
+    const dialog = append(owner);
     show(owner, box)();
     const hideOther = show(owner, otherBox);
     expect(isSeen(dialog)).toBe(false);
@@ -96,16 +36,16 @@ describe('what a build put in front of the page', () => {
   it('stays while another view of the build is on the screen', () => {
     const hide = show(owner, box);
     show(owner, otherBox);
-    const dialog = append();
+    const dialog = append(owner);
     hide();
     expect(isSeen(dialog)).toBe(true);
   });
 
   it('waits for its view if it comes later, and if it is displayed only then', async () => {
     show(owner, box)();
-    const late = append();
+    const late = append(owner);
     await wait();
-    const later = append('', owner, 'style="display: none"');
+    const later = append(owner, '', 'style="display: none"');
     await wait();
     expect([late, later].map(isAside)).toEqual([true, false]);
     later.style.display = '';
@@ -117,7 +57,7 @@ describe('what a build put in front of the page', () => {
 
   it('waits for its view if it was hidden or is put into what was there', async () => {
     show(owner, box);
-    const [holder, hidden] = [append('', owner, 'data-empty'), append('', owner, 'style="display: none"')];
+    const [holder, hidden] = [append(owner, '', 'data-empty'), append(owner, '', 'style="display: none"')];
     show(owner, box)();
     const message = document.createElement('p');
     holder.append(message);
@@ -131,9 +71,9 @@ describe('what a build put in front of the page', () => {
 
   it('is also what has a shadow tree, and what covers by one element of many', () => {
     show(owner, box);
-    const host = append('', owner, 'data-empty');
+    const host = append(owner, '', 'data-empty');
     host.attachShadow({ mode: 'open' }).append(document.createElement('p'));
-    const through = append('<p style="pointer-events: auto">一</p><p>二</p>', owner, 'style="pointer-events: none"');
+    const through = append(owner, '<p style="pointer-events: auto">一</p><p>二</p>', 'style="pointer-events: none"');
     show(owner, box)();
     const [one, two] = through.children as unknown as [Element, Element];
     expect([host, one, two].map(isSeen)).toEqual([false, false, true]);
@@ -141,7 +81,7 @@ describe('what a build put in front of the page', () => {
 
   it('may be shown for another view once its library closed it', async () => {
     show(owner, box);
-    const dialog = append();
+    const dialog = append(owner);
     show(owner, box)();
     show(owner, otherBox);
     dialog.setAttribute('aria-hidden', 'true');
@@ -155,29 +95,33 @@ describe('what a build put in front of the page', () => {
   });
 
   it('stays on the screen with the view that is shown, and leaves with it, whichever build put its container there', async () => {
-    const others = `remote-b/${round}`;
+    const others = `of others than ${owner}`;
     show(owner, box);
-    const container = append('', owner, 'data-empty');
+    const [container, own] = [append(owner, '', 'data-empty'), append(owner)];
     show(owner, box)();
     const hideOther = show(others, otherBox);
     const dialog = container.appendChild(document.createElement('p'));
     await wait();
-    expect(isSeen(dialog)).toBe(true);
+    expect([dialog, own].map(isSeen)).toEqual([true, false]);
     hideOther();
-    expect(isSeen(dialog)).toBe(false);
+    expect([dialog, own].map(isSeen)).toEqual([false, false]);
     const hide = show(owner, box);
-    expect(isSeen(dialog)).toBe(false);
+    expect([dialog, own].map(isSeen)).toEqual([false, true]);
     hide();
     show(others, otherBox);
-    expect(isSeen(dialog)).toBe(true);
+    expect([dialog, own].map(isSeen)).toEqual([true, false]);
   });
 
   it('is on the screen again with another open view of its build when its own was closed', () => {
     show(owner, box)();
     show(owner, otherBox);
-    const dialog = append();
+    const dialog = append(owner);
     show(owner, otherBox)();
+    const boxOfOthers = addBox();
+    show(`of others than ${owner}`, boxOfOthers)();
     otherBox.remove();
+    show(`of others than ${owner}`, boxOfOthers)();
+    expect(isSeen(dialog)).toBe(false);
     show(owner, box);
     expect(isSeen(dialog)).toBe(true);
   });
@@ -185,7 +129,7 @@ describe('what a build put in front of the page', () => {
   it('stays if a view that is a component may have put it there', async () => {
     show(owner, box)();
     const leave = enter(owner);
-    const dialog = append();
+    const dialog = append(owner);
     await wait();
     expect(isSeen(dialog)).toBe(true);
     leave();
@@ -193,21 +137,31 @@ describe('what a build put in front of the page', () => {
     await wait();
     expect(isSeen(dialog)).toBe(true);
     enter(owner);
-    show(`remote-b/${round}`, otherBox)();
+    show(`of others than ${owner}`, otherBox)();
     expect(isSeen(dialog)).toBe(true);
   });
 
   it('is not what nobody sees, nor what its library keeps for later', () => {
     show(owner, box);
-    const [invisible, kept] = [append('', owner, 'style="visibility: hidden"'), append()];
+    const [invisible, kept] = [append(owner, '', 'style="visibility: hidden"'), append(owner)];
     kept.remove();
     show(owner, box)();
     expect([invisible, kept].map(isAside)).toEqual([false, false]);
   });
 
+  it('stays while a component of its build is on the screen', async () => {
+    const hide = show(owner, box);
+    enter(owner);
+    const dialog = append(owner);
+    hide();
+    dialog.className = 'changed';
+    await wait();
+    expect(isSeen(dialog)).toBe(true);
+  });
+
   it('does not stop the page if it changes without end', async () => {
     show(owner, box);
-    const holder = append('', owner, 'data-empty');
+    const holder = append(owner, '', 'data-empty');
     show(owner, box)();
     let changes = 0;
     const observer = new MutationObserver(() => {
@@ -225,7 +179,7 @@ describe('what a build put in front of the page', () => {
 
   it('comes back when no click reaches the console, and stays on the screen', async () => {
     show(owner, box);
-    const dialog = append();
+    const dialog = append(owner);
     show(owner, box)();
     const page = main.querySelector('p') as HTMLElement;
     page.click();
@@ -245,89 +199,14 @@ describe('what a build put in front of the page', () => {
   });
 });
 
-describe('locks on the console', () => {
-  const lock = () => {
-    document.body.style.pointerEvents = 'none';
-    main.inert = true;
-    main.setAttribute('inert', '');
-    main.setAttribute('aria-hidden', 'true');
-  };
-  const locks = () => [document.body.style.pointerEvents, main.getAttribute('inert'), main.getAttribute('aria-hidden')];
-  const LOCKED = ['none', '', 'true'];
-  const FREE = ['', null, null];
-  const ON_TOP = 'style="pointer-events: auto"';
-
-  it('go with the dialog and come back with it', async () => {
-    show(owner, box);
-    append('', owner, ON_TOP);
-    lock();
-    const hide = show(owner, box);
-    expect(locks()).toEqual(LOCKED);
-    hide();
-    expect(locks()).toEqual(FREE);
-    append('', owner, ON_TOP);
-    await wait();
-    show(owner, box);
-    expect(locks()).toEqual(LOCKED);
-  });
-
-  it.each<[string, (dialog: HTMLElement) => void]>([
-    ['removed', (dialog) => dialog.remove()],
-    ['hidden', (dialog) => Object.assign(dialog.style, { display: 'none' })],
-    ['removed, and a message stayed,', (dialog) => dialog.replaceWith(append('', owner, ON_TOP))],
-  ])('do not come back if the dialog was %s meanwhile', (_, close) => {
-    show(owner, box);
-    const dialog = append('', owner, ON_TOP);
-    lock();
-    show(owner, box)();
-    close(dialog);
-    show(owner, box);
-    expect(locks()).toEqual(FREE);
-  });
-
-  it('stay while something is in front of the console that users can close', async () => {
-    show(owner, box);
-    lock();
-    const dialog = append('', owner, ON_TOP);
-    await wait(400);
-    expect(locks()).toEqual(LOCKED);
-    dialog.className = 'ant-message';
-    await wait(400);
-    expect(locks()).toEqual(FREE);
-  });
-
-  it('are taken at once from dialogs of the host while layers are aside, not from what the host itself hides', async () => {
-    show(owner, box);
-    const dialog = append('', owner, ON_TOP);
-    show(owner, box)();
-    const [palette, measure] = [document.createElement('div'), document.createElement('div')];
-    measure.setAttribute('aria-hidden', 'true');
-    document.body.append(palette, measure);
-    for (const each of [palette, dialog]) each.setAttribute('aria-hidden', 'true');
-    await Promise.resolve();
-    expect([palette, measure, dialog].map((each) => each.hasAttribute('aria-hidden'))).toEqual([false, true, true]);
-  });
-
-  it('of one kind are taken away too', async () => {
-    show(owner, box);
-    document.body.style.pointerEvents = 'none';
-    await wait(400);
-    expect(locks()).toEqual(FREE);
-  });
-
-  it('set without a dialog are taken away, as often as they are set', async () => {
-    show(owner, box);
-    let sets = 0;
-    const observer = new MutationObserver(() => {
-      if (!main.hasAttribute('inert') && sets++ < 1000) lock();
-    });
-    observer.observe(main, { attributes: true });
-    lock();
-    await wait(500);
-    expect(sets).toBeGreaterThan(0);
-    expect(sets).toBeLessThan(5);
-    observer.disconnect();
-    await wait(400);
-    expect(locks()).toEqual(FREE);
-  });
+it('a build is asleep while it has foreign views and none of its views is on the screen', () => {
+  const leave = enter(owner);
+  leave();
+  expect([layers.isAsleep(owner), layers.isAsleep('unknown/1')]).toEqual([false, false]);
+  const leaveAgain = enter(owner);
+  const hide = show(owner, box);
+  expect(layers.isAsleep(owner)).toBe(false);
+  leaveAgain();
+  hide();
+  expect(layers.isAsleep(owner)).toBe(true);
 });

@@ -68,7 +68,8 @@ export const createLayers = () => {
 
   const begin = () => {
     const isLayer = (element: Element) => [...builds.values()].some(({ roots }) => roots.has(element as HTMLElement));
-    lock ??= createConsoleLock({ isLayer, isAny: () => stays.size > 0 });
+    const isAny = () => [...stays.values()].some(({ elements }) => [...elements].some(({ isConnected }) => isConnected));
+    lock ??= createConsoleLock({ isLayer, isAny });
     return lock;
   };
 

@@ -54,6 +54,8 @@ it('those of others, and of what users do not do, go on hearing', () => {
     [window, 'focus'],
   ] as const)
     target.removeEventListener(type, hear);
+  act('keydown', document);
+  expect(heard).toHaveLength(3);
 });
 
 it('keeps options, objects and what `this` is, and adds a listener once', () => {
