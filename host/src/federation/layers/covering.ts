@@ -1,6 +1,6 @@
-/** Whether the element itself is displayed and takes clicks. One that fades in counts. */
-const takesClicks = (element: Element, { visibility, pointerEvents }: CSSStyleDeclaration) => {
-  if (visibility !== 'visible' || pointerEvents === 'none') return false;
+/** Whether the element itself is displayed. One that fades in counts. */
+const isDisplayed = (element: Element, { visibility }: CSSStyleDeclaration) => {
+  if (visibility !== 'visible') return false;
   const { width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0;
 };
@@ -12,7 +12,14 @@ const takesClicks = (element: Element, { visibility, pointerEvents }: CSSStyleDe
 export const coveringIn = (element: Element): Element[] => {
   const style = getComputedStyle(element);
   if (style.display === 'none') return [];
-  if (takesClicks(element, style)) return [element];
+  if (style.pointerEvents !== 'none' && isDisplayed(element, style)) return [element];
   if ([...(element.shadowRoot?.children ?? [])].some((child) => coveringIn(child).length > 0)) return [element];
   return [...element.children].flatMap(coveringIn);
+};
+
+/** Whether anything of the element is displayed, also what takes no clicks. */
+export const isDisplayedIn = (element: Element): boolean => {
+  const style = getComputedStyle(element);
+  if (style.display === 'none') return false;
+  return isDisplayed(element, style) || [...(element.shadowRoot?.children ?? []), ...element.children].some(isDisplayedIn);
 };

@@ -9,7 +9,12 @@ Element.prototype.getBoundingClientRect = function () {
 const computed = window.getComputedStyle;
 window.getComputedStyle = (element: Element) => {
   const { display, visibility, pointerEvents } = computed(element);
-  return { display: element.hasAttribute('data-mortise-aside') ? 'none' : display, visibility, pointerEvents } as CSSStyleDeclaration;
+  const inherited = pointerEvents || (element.parentElement ? window.getComputedStyle(element.parentElement).pointerEvents : 'auto');
+  return {
+    display: element.hasAttribute('data-mortise-aside') ? 'none' : display,
+    visibility,
+    pointerEvents: inherited,
+  } as CSSStyleDeclaration;
 };
 
 document.body.innerHTML = '<div id="console"><p>页面</p></div>';
@@ -43,7 +48,21 @@ const ending = (work: () => void) => {
   ends.add(end);
   return end;
 };
-export const show: typeof layers.show = (...view) => ending(layers.show(...view));
+const shown = new Map<Element, () => void>();
+/** Shows a foreign view, as the console does. Once if it is shown already. */
+export const show: typeof layers.show = (owner, box) => {
+  const known = shown.get(box);
+  if (known) return known;
+  const leave = layers.enter(owner);
+  const hide = layers.show(owner, box);
+  const end = ending(() => {
+    shown.delete(box);
+    leave();
+    hide();
+  });
+  shown.set(box, end);
+  return end;
+};
 export const enter: typeof layers.enter = (owner) => ending(layers.enter(owner));
 /** Takes all views from the screen. */
 export const hideAll = () => {

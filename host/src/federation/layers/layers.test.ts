@@ -112,6 +112,39 @@ describe('what a build put in front of the page', () => {
     expect([dialog, own].map(isSeen)).toEqual([true, false]);
   });
 
+  it('waits for its view if it comes while a view of another build is on the screen', async () => {
+    show(owner, box)();
+    const hideOther = show(`of others than ${owner}`, otherBox);
+    document.body.style.pointerEvents = 'none';
+    const late = append(owner);
+    await wait();
+    expect(isSeen(late)).toBe(false);
+    expect(document.body.style.pointerEvents).toBe('none');
+    hideOther();
+    show(owner, box);
+    expect(isSeen(late)).toBe(true);
+  });
+
+  it('stays aside while a dialog of another library keeps all clicks from the page', async () => {
+    show(owner, box);
+    const dialog = append(owner);
+    show(owner, box)();
+    show(`of others than ${owner}`, otherBox);
+    document.body.style.pointerEvents = 'none';
+    dialog.className = 'changed';
+    await wait();
+    document.body.style.pointerEvents = '';
+    expect(isSeen(dialog)).toBe(false);
+  });
+
+  it('is also what comes back to the front when the lock on the page ends', () => {
+    const hide = show(owner, box);
+    const dialog = append(owner);
+    document.body.style.pointerEvents = 'none';
+    hide();
+    expect(isSeen(dialog)).toBe(false);
+  });
+
   it('is on the screen again with another open view of its build when its own was closed', () => {
     show(owner, box)();
     show(owner, otherBox);
@@ -202,11 +235,13 @@ describe('what a build put in front of the page', () => {
 it('a build is asleep while it has foreign views and none of its views is on the screen', () => {
   const leave = enter(owner);
   leave();
-  expect([layers.isAsleep(owner), layers.isAsleep('unknown/1')]).toEqual([false, false]);
-  const leaveAgain = enter(owner);
+  expect([layers.isAsleep(owner, main), layers.isAsleep('unknown/1', main)]).toEqual([false, false]);
   const hide = show(owner, box);
-  expect(layers.isAsleep(owner)).toBe(false);
-  leaveAgain();
+  const field = box.appendChild(document.createElement('input'));
+  const dialog = append(owner);
+  expect(layers.isAsleep(owner, main)).toBe(false);
   hide();
-  expect(layers.isAsleep(owner)).toBe(true);
+  expect([main, window, null].map((target) => layers.isAsleep(owner, target))).toEqual([true, true, true]);
+  // a field in it loses the focus only now
+  expect([field, dialog.firstChild].map((target) => layers.isAsleep(owner, target))).toEqual([false, false]);
 });

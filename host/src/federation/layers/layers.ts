@@ -1,6 +1,6 @@
 import './layers.css';
 import { createConsoleLock } from './console-lock.ts';
-import { coveringIn } from './covering.ts';
+import { coveringIn, isDisplayedIn } from './covering.ts';
 import { closeModals } from './modals.ts';
 import { watchSwallowedClicks } from './swallowed-clicks.ts';
 import { throttled } from './throttled.ts';
@@ -13,6 +13,8 @@ const OPENING = { subtree: true, childList: true, attributeFilter: ['open'] };
 interface Build {
   /** What its code put into `html` or `body`. */
   roots: Set<HTMLElement>;
+  /** Those of them that it put there while none of its views was on the screen. */
+  late: Set<HTMLElement>;
   /** Elements of its foreign views, as long as their tabs are open. */
   boxes: Set<Element>;
   /** Views of any kind on the screen. */
@@ -42,7 +44,8 @@ const forgetGone = (elements: Set<Element>) => {
 /** Whether its library closed the element, which is aside. */
 const isClosed = (element: Element) => {
   element.removeAttribute(ASIDE);
-  if (!coveringIn(element).length) return true;
+  // a dialog of another library may keep all clicks from the page
+  if (!isDisplayedIn(element)) return true;
   element.setAttribute(ASIDE, '');
   return false;
 };
@@ -60,7 +63,7 @@ export const createLayers = () => {
   let lock: ReturnType<typeof createConsoleLock> | undefined;
 
   const buildOf = (owner: string): Build => {
-    const build = builds.get(owner) ?? { roots: new Set(), boxes: new Set(), views: 0, hasForeignViews: false };
+    const build = builds.get(owner) ?? { roots: new Set(), late: new Set(), boxes: new Set(), views: 0, hasForeignViews: false };
     builds.set(owner, build);
     return build;
   };
@@ -73,17 +76,21 @@ export const createLayers = () => {
     return lock;
   };
 
-  const putAside = (build: Build, box: Element) => {
-    forgetGone(build.roots);
-    for (const root of build.roots) closeModals(root);
-    const layers = [...build.roots].flatMap(coveringIn);
+  const putAside = (build: Build, box: Element, roots = build.roots) => {
+    forgetGone(roots);
+    for (const root of roots) closeModals(root);
+    // first: in a page that takes no clicks nothing would be in front
+    const taken = begin().open();
+    const layers = [...roots].flatMap(coveringIn);
+    // another view on the screen may have set them
+    if (!layers.length || shown.size) for (const relock of taken) relock();
     if (!layers.length) return;
     const { elements, relocks } = stays.get(box) ?? { elements: new Set(), relocks: [] };
     for (const layer of layers) {
       layer.setAttribute(ASIDE, '');
       elements.add(layer);
     }
-    stays.set(box, { build, elements, relocks: [...relocks, ...begin().open()] });
+    stays.set(box, { build, elements, relocks: shown.size ? relocks : [...relocks, ...taken] });
   };
 
   /** What its library closed is aside no more: the library may open it for another view. */
@@ -98,7 +105,10 @@ export const createLayers = () => {
 
   const look = () => {
     dropClosed();
-    if (!shown.size) for (const build of foreignBuilds()) if (build.last && !build.views) putAside(build, build.last);
+    for (const build of foreignBuilds()) {
+      // while another build's view is shown, only what is surely not that view's
+      if (build.last && !build.views) putAside(build, build.last, shown.size ? build.late : build.roots);
+    }
     // they tell of the attributes set just now
     rootWatch.takeRecords();
   };
@@ -112,10 +122,11 @@ export const createLayers = () => {
   const watch = () => {
     rootWatch.disconnect();
     boxWatch.disconnect();
-    for (const { roots, boxes } of foreignBuilds()) {
+    for (const { roots, late, boxes } of foreignBuilds()) {
       forgetGone(boxes);
+      forgetGone(late);
       for (const box of boxes) if (!shown.has(box)) boxWatch.observe(box, OPENING);
-      if (isWatching()) for (const root of roots) rootWatch.observe(root, ANY_CHANGE);
+      for (const root of isWatching() ? roots : late) rootWatch.observe(root, ANY_CHANGE);
     }
   };
 
@@ -153,14 +164,16 @@ export const createLayers = () => {
       const build = buildOf(owner);
       forgetGone(build.roots);
       build.roots.add(root);
-      if (!build.hasForeignViews || !isWatching()) return;
-      rootWatch.observe(root, ANY_CHANGE);
-      queueMicrotask(look);
+      if (!build.hasForeignViews) return;
+      if (!build.views) build.late.add(root);
+      if (!build.views || isWatching()) rootWatch.observe(root, ANY_CHANGE);
+      if (!build.views) queueMicrotask(look);
     },
     /** A view of any kind is on the screen, until the returned function is called. */
     enter(owner: string) {
       const build = buildOf(owner);
       build.views += 1;
+      build.late.clear();
       build.last = undefined;
       return () => {
         build.views -= 1;
@@ -177,10 +190,10 @@ export const createLayers = () => {
       watch();
       return () => leave(build, box);
     },
-    /** Whether the build has foreign views and none is on the screen. */
-    isAsleep(owner: string): boolean {
-      const { hasForeignViews = false, views = 0 } = builds.get(owner) ?? {};
-      return hasForeignViews && !views;
+    /** Whether the build has foreign views, none is on the screen, and what happens is not in its own elements. */
+    isAsleep(owner: string, target: EventTarget | null): boolean {
+      const { hasForeignViews = false, views = 0, roots = [], boxes = [] } = builds.get(owner) ?? {};
+      return hasForeignViews && !views && ![...roots, ...boxes].some((own) => target instanceof Node && own.contains(target));
     },
   };
 };

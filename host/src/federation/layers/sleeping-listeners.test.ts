@@ -2,9 +2,13 @@ import { letListenersSleep } from './sleeping-listeners.ts';
 
 let owner: string | undefined;
 let asleep: string[] = [];
+const asked: unknown[] = [];
 letListenersSleep(
   () => owner,
-  (build) => asleep.includes(build),
+  (build, target) => {
+    asked.push([build, target]);
+    return asleep.includes(build);
+  },
 );
 
 const heard: string[] = [];
@@ -18,6 +22,7 @@ const by = (build: string, work: () => void) => {
 
 beforeEach(() => {
   heard.length = 0;
+  asked.length = 0;
   asleep = [];
 });
 
@@ -56,6 +61,42 @@ it('those of others, and of what users do not do, go on hearing', () => {
     target.removeEventListener(type, hear);
   act('keydown', document);
   expect(heard).toHaveLength(3);
+});
+
+it('a listener for one time waits until its build is awake', () => {
+  by('a/1', () => document.addEventListener('click', hear, { once: true, capture: true }));
+  asleep = ['a/1'];
+  act('click');
+  expect(heard).toEqual([]);
+  asleep = [];
+  act('click');
+  act('click');
+  expect(heard).toEqual(['click']);
+  by('a/1', () => document.addEventListener('click', hear, { once: true }));
+  document.removeEventListener('click', hear);
+  act('click');
+  expect(heard).toHaveLength(1);
+});
+
+it('asks with what the act is about, and goes through methods that others put into the prototype', () => {
+  by('a/1', () => document.body.addEventListener('keydown', hear));
+  act('keydown', document.body);
+  expect(asked).toEqual([['a/1', document.body]]);
+  document.body.removeEventListener('keydown', hear);
+  const original = EventTarget.prototype.addEventListener;
+  const replaced = jest.fn(original);
+  EventTarget.prototype.addEventListener = replaced;
+  const element = document.createElement('p');
+  by('a/1', () => {
+    document.addEventListener('wheel', hear);
+    window.addEventListener.call(element, 'wheel', hear);
+  });
+  EventTarget.prototype.addEventListener = original;
+  expect(replaced.mock.contexts).toEqual([document, element]);
+  window.removeEventListener.call(element, 'wheel', hear);
+  act('wheel', element);
+  expect(heard).toEqual(['keydown']);
+  document.removeEventListener('wheel', hear);
 });
 
 it('keeps options, objects and what `this` is, and adds a listener once', () => {
