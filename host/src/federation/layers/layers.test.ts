@@ -21,6 +21,16 @@ describe('what a build put in front of the page', () => {
     expect(isSeen(dialog)).toBe(true);
   });
 
+  it('has the focus no more', () => {
+    const hide = show(owner, box);
+    const dialog = append(owner, '<input />');
+    const input = dialog.firstElementChild as HTMLInputElement;
+    input.focus();
+    expect(document.activeElement).toBe(input);
+    hide();
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('does not come back with another view of the build, nor with a view opened after its own was closed', () => {
     show(owner, box);
     const dialog = append(owner);

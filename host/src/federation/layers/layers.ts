@@ -88,6 +88,8 @@ export const createLayers = () => {
     const { elements, relocks } = stays.get(box) ?? { elements: new Set(), relocks: [] };
     for (const layer of layers) {
       layer.setAttribute(ASIDE, '');
+      // keys would still go to it
+      if (document.activeElement instanceof HTMLElement && layer.contains(document.activeElement)) document.activeElement.blur();
       elements.add(layer);
     }
     stays.set(box, { build, elements, relocks: shown.size ? relocks : [...relocks, ...taken] });

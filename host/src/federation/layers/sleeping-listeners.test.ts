@@ -1,5 +1,8 @@
 import { letListenersSleep } from './sleeping-listeners.ts';
 
+const ofHost = jest.fn(EventTarget.prototype.addEventListener);
+document.documentElement.addEventListener = ofHost;
+
 let owner: string | undefined;
 let asleep: string[] = [];
 const asked: unknown[] = [];
@@ -89,14 +92,20 @@ it('asks with what the act is about, and goes through methods that others put in
   const element = document.createElement('p');
   by('a/1', () => {
     document.addEventListener('wheel', hear);
-    window.addEventListener.call(element, 'wheel', hear);
+    document.addEventListener.call(element, 'wheel', hear);
   });
   EventTarget.prototype.addEventListener = original;
   expect(replaced.mock.contexts).toEqual([document, element]);
-  window.removeEventListener.call(element, 'wheel', hear);
+  document.removeEventListener.call(element, 'wheel', hear);
   act('wheel', element);
   expect(heard).toEqual(['keydown']);
   document.removeEventListener('wheel', hear);
+});
+
+it('goes through methods that the host replaced before', () => {
+  by('a/1', () => document.documentElement.addEventListener('wheel', hear));
+  document.documentElement.removeEventListener('wheel', hear);
+  expect(ofHost).toHaveBeenCalledWith('wheel', expect.any(Function), undefined);
 });
 
 it('keeps options, objects and what `this` is, and adds a listener once', () => {

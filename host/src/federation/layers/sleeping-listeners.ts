@@ -23,11 +23,11 @@ export const letListenersSleep = (
   isAsleep: (owner: string, target: EventTarget | null) => boolean,
   targets: readonly EventTarget[] = [window, document, document.documentElement, document.body],
 ) => {
-  // of the prototype at the time of a call: libraries such as zone.js replace its methods
-  const call = (name: 'addEventListener' | 'removeEventListener', target: unknown, ...args: Parameters<Method>) =>
-    (EventTarget.prototype[name] as Method).call(target, ...args);
-
   for (const target of targets) {
+    // those that the host has replaced, or of the prototype at the time of a call: libraries such as zone.js replace its methods
+    const replaced = Object.getOwnPropertyDescriptors(target) as Record<string, TypedPropertyDescriptor<Method> | undefined>;
+    const call = (name: 'addEventListener' | 'removeEventListener', self: unknown, ...args: Parameters<Method>) =>
+      (replaced[name]?.value ?? (EventTarget.prototype[name] as Method)).call(self, ...args);
     const wrappers = new WeakMap<object, Map<string, EventListener>>();
     const wrap = (owner: string, type: string, listener: Listener, options: Options) => {
       const ofListener = wrappers.get(listener) ?? new Map<string, EventListener>();
