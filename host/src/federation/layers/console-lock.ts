@@ -33,8 +33,8 @@ interface Aside {
 }
 
 /**
- * What dialog libraries set so that nobody can use the page behind a dialog. From now on nobody locks the console for long with nothing in front of
- * it, since users could only reload the page; and nobody locks dialogs of the host while layers are aside.
+ * Watches `inert`, `aria-hidden` and `pointer-events: none`, by which dialog libraries lock the page behind a dialog. Removes a lock when no dialog is
+ * in front of the console, because users could only reload the page; and removes locks from dialogs of the host while layers are aside.
  */
 export const createConsoleLock = ({ isLayer, isAny }: Aside) => {
   /** Dialogs and messages of the host that a library locked. */

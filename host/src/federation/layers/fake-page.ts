@@ -31,7 +31,7 @@ export interface Team {
   otherBox: HTMLElement;
 }
 let round = 0;
-/** Empties the page, and returns a build that nobody has seen before. */
+/** Empties the page, and returns a build with a new name. */
 export const newTeam = (): Team => {
   document.body.replaceChildren(main);
   for (const name of ['inert', 'aria-hidden']) main.removeAttribute(name);

@@ -1,8 +1,6 @@
 const isModal = (dialog: HTMLDialogElement) => dialog.open && dialog.matches(':modal');
 
-/**
- * Closes the modal dialogs in a place, its shadow trees included, as Escape would. A modal dialog makes the page inert even when nobody sees it.
- */
+/** Closes the modal dialogs in an element and its shadow trees. A modal dialog makes the page inert even while it is not displayed. */
 export const closeModals = (place: Element | ShadowRoot) => {
   if (place instanceof HTMLDialogElement && isModal(place)) place.close();
   if (place instanceof Element && place.shadowRoot) closeModals(place.shadowRoot);
