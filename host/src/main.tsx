@@ -90,7 +90,8 @@ const showSignIn = (arrival: Arrival = {}) => {
 };
 
 const showPublic = async () => {
-  const [{ showPublicPages }] = await Promise.all([import('#public/public-pages.tsx'), loadSheet(process.env.ANTD_FRAME_SHEET)]);
+  const sheets = [loadSheet(process.env.ANTD_FRAME_SHEET), loadSheet(process.env.ANTD_VIEWS_SHEET)];
+  const [{ showPublicPages }] = await Promise.all([import('#public/public-pages.tsx'), ...sheets]);
   document.documentElement.toggleAttribute('data-signed-in', false);
   showPublicPages(element('sign-in'));
 };
