@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/db.ts';
-import type { TableChanges } from './db/table-changes.ts';
 import { createDepartmentCeiling } from './features/access/department-permission/department-permission.lookup.ts';
 import { createDataRuleLookup } from './features/access/permission/data-rule.lookup.ts';
 import { createPermissionLookup } from './features/access/permission/permission.lookup.ts';

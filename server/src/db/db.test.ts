@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { openWire } from '#testing/wire.ts';
 import { type Database, openDatabase } from './db.ts';
-import { asList } from './pool-context.ts';
+import { asList } from './pool/pool-context.ts';
 
 let seeded: Awaited<ReturnType<typeof createTestDatabase>>;
 let wire: Awaited<ReturnType<typeof openWire>>;

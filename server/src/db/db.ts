@@ -1,9 +1,9 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool, types } from 'pg';
-import { BoundedClient } from './bounded-client.ts';
-import { CallerPool } from './caller-pool.ts';
-import { LISTS_AT_ONCE } from './pool-context.ts';
+import { BoundedClient } from './pool/bounded-client.ts';
+import { CallerPool } from './pool/caller-pool.ts';
+import { LISTS_AT_ONCE } from './pool/pool-context.ts';
 
 /** The database or a transaction; repositories accept either. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;

@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
-import { installChangeTriggers } from './change-triggers.ts';
+import { installChangeTriggers } from './changes/change-triggers.ts';
 import { installClueTotals } from './clue-totals.ts';
-import { installMembershipVersions } from './membership-versions.ts';
-import { installRecordVersions } from './record-versions.ts';
-import { installReportVersions } from './report-versions.ts';
+import { installMembershipVersions } from './versions/membership-versions.ts';
+import { installRecordVersions } from './versions/record-versions.ts';
+import { installReportVersions } from './versions/report-versions.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 const CONNECT_WITHIN = 10_000;

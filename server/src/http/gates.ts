@@ -1,4 +1,4 @@
-import { LISTS_AT_ONCE } from '#db/pool-context.ts';
+import { LISTS_AT_ONCE } from '#db/pool/pool-context.ts';
 import { createGate } from '#platform/gate.ts';
 import { Overloaded, TooManyRequests } from '#platform/refusal.ts';
 

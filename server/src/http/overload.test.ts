@@ -4,7 +4,7 @@ import { users } from '@mortise/shared/contract/people';
 import { session } from '@mortise/shared/contract/session';
 import { sql } from 'drizzle-orm';
 import { WebSocket } from 'ws';
-import { asList, asSession } from '#db/pool-context.ts';
+import { asList, asSession } from '#db/pool/pool-context.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { until } from '#testing/until.ts';
 import { CONTEXT_PATH } from './context-path.ts';

@@ -12,8 +12,8 @@ import {
 } from '@mortise/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { OneTransaction } from '#db/one-transaction.ts';
-import { asList, asSession } from '#db/pool-context.ts';
+import type { OneTransaction } from '#db/pool/one-transaction.ts';
+import { asList, asSession } from '#db/pool/pool-context.ts';
 import type { CodeResolver } from '#lists/code-resolver.ts';
 import type { TextResolver } from '#lists/text-resolver.ts';
 import type { UnknownNames } from '#lists/unknown-names.ts';

@@ -1,8 +1,8 @@
 import { ListQuery } from '@mortise/shared/contract';
 import { eq, sql } from 'drizzle-orm';
 import { pgTable, varchar } from 'drizzle-orm/pg-core';
+import { type TableChanges, watchTableChanges } from '#db/changes/table-changes.ts';
 import { type Database, openDatabase } from '#db/db.ts';
-import { type TableChanges, watchTableChanges } from '#db/table-changes.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { findPage } from './find-page.ts';
 import { countRows, EXACT_UP_TO, keepTotals } from './totals.ts';

@@ -1,9 +1,9 @@
 import type { ListQuery } from '@mortise/shared/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { type TableChanges, watchTableChanges } from '#db/changes/table-changes.ts';
 import { type Database, openDatabase } from '#db/db.ts';
-import { createOneTransaction } from '#db/one-transaction.ts';
-import { createPageStatements } from '#db/page-statements.ts';
-import { type TableChanges, watchTableChanges } from '#db/table-changes.ts';
+import { createOneTransaction } from '#db/pool/one-transaction.ts';
+import { createPageStatements } from '#db/pool/page-statements.ts';
 import { positionTable } from '#features/people/position/position.table.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { findPage } from './find-page.ts';

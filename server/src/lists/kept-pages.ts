@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { getTableName, type SQL } from 'drizzle-orm';
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
-import { announcesEverything } from '#db/change-triggers.ts';
+import { announcesEverything } from '#db/changes/change-triggers.ts';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import type { Db } from '#db/db.ts';
-import { heldClient } from '#db/one-transaction.ts';
-import type { TableChanges } from '#db/table-changes.ts';
+import { heldClient } from '#db/pool/one-transaction.ts';
 import { timeDependent } from './time-dependent.ts';
 
 type Row = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import type { TextSource, TextSources } from '@mortise/shared/contract';
 import { sql } from 'drizzle-orm';
-import { createChangeCache } from '#db/change-cache.ts';
+import { createChangeCache } from '#db/changes/change-cache.ts';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import type { Db } from '#db/db.ts';
-import type { TableChanges } from '#db/table-changes.ts';
 
 /** Adds display texts to the coded fields of rows (docs/wire/conventions.md §5). */
 export interface TextResolver {

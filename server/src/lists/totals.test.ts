@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { type TableChanges, watchTableChanges } from '#db/changes/table-changes.ts';
 import { type Database, openDatabase } from '#db/db.ts';
-import { type TableChanges, watchTableChanges } from '#db/table-changes.ts';
 import { positionTable } from '#features/people/position/position.table.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { countRows, keepTotals } from './totals.ts';

@@ -1,9 +1,9 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
-import { createChangeCache } from '#db/change-cache.ts';
+import { createChangeCache } from '#db/changes/change-cache.ts';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import type { Db } from '#db/db.ts';
 import { withoutIndexConditions } from '#db/search-index.ts';
-import type { TableChanges } from '#db/table-changes.ts';
 import { timeDependent } from './time-dependent.ts';
 
 /** Number of rows that a condition matches (ADR 23). */

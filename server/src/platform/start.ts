@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
+import { watchTableChanges } from '#db/changes/table-changes.ts';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
 import { addProductRows } from '../db/seed/product-rows.ts';
-import { watchTableChanges } from '../db/table-changes.ts';
 import { CONTEXT_PATH, isWire, takesWebsockets } from '../http/context-path.ts';
 import { createFrontDoor, type FrontDoor } from '../http/front-door.ts';
 import { buildProxyApp } from '../proxy-app.ts';

@@ -6,10 +6,10 @@ import { type AnyEndpoint, type Envelope, type InputOf, methodOf, type ResultOf 
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
+import { watchTableChanges } from '#db/changes/table-changes.ts';
 import { buildApp, CONTEXT_PATH } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Db, openDatabase } from '../db/db.ts';
-import { watchTableChanges } from '../db/table-changes.ts';
 import { createSessionRepository } from '../features/session/session.repository.ts';
 import type { FrontDoor } from '../http/front-door.ts';
 import { createMemoryCommons } from '../platform/commons/memory-commons.ts';

@@ -14,7 +14,7 @@ const EDITED = [
   'shared/src/testing/own-words.ts',
   'shared/src/testing/whole-contract.ts',
   'server/src/app.ts',
-  'server/src/db/record-versions.ts',
+  'server/src/db/versions/record-versions.ts',
   'server/src/db/seed/menus',
   'server/src/features/people/people.assembly.ts',
   'server/src/features/records/records.assembly.ts',

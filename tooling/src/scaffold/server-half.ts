@@ -87,7 +87,7 @@ export const addToServer = (root: string, words: FeatureWords): string[] => {
   return [
     ...addAssembly(root, words),
     ...addMenu(root, words),
-    addTable(root, 'server/src/db/record-versions.ts', `'${table}'`, /\n\] as const;/),
+    addTable(root, 'server/src/db/versions/record-versions.ts', `'${table}'`, /\n\] as const;/),
     addTable(root, 'server/src/features/settings/duplicate/duplicate.repository.ts', `${table}: ['code']`, /\n\};/),
     addTable(root, 'server/src/features/settings/dict/table-dictionary.ts', `${table}: ['id', 'code', 'name', 'create_time']`, /\n\};/),
   ];

@@ -2,7 +2,7 @@ import os from 'node:os';
 import { parse } from 'node:path';
 import { thresholdsWith } from '@mortise/shared/contract/monitor';
 import type { FastifyInstance } from 'fastify';
-import { underLock } from '#db/under-lock.ts';
+import { underLock } from '#db/pool/under-lock.ts';
 import type { DomainParts } from '#domain-parts.ts';
 import { createMessageQueue } from '#features/messages/message/message.changes.ts';
 import { createAlarmRepository } from './alarm/alarm.repository.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { OneTransaction } from '#db/one-transaction.ts';
+import type { OneTransaction } from '#db/pool/one-transaction.ts';
 import type { DomainParts } from '#domain-parts.ts';
 import { mayCall } from '#http/access.ts';
 import type { RouteTasks } from '#http/route.ts';

@@ -1,6 +1,6 @@
 import type { BuildRecord, PinnedRemote, RegistryDocument } from '@mortise/shared/contract/registry';
-import { createChangeCache } from '#db/change-cache.ts';
-import type { TableChanges } from '#db/table-changes.ts';
+import { createChangeCache } from '#db/changes/change-cache.ts';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import type { DepartmentLookup } from '#features/people/department/department.lookup.ts';
 import type { BuildStore } from './builds/build-store.ts';
 import { fittingBuild } from './builds/fitting-build.ts';

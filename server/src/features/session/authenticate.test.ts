@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { type TableChanges, watchTableChanges } from '#db/changes/table-changes.ts';
 import { type Database, openDatabase } from '#db/db.ts';
-import { type TableChanges, watchTableChanges } from '#db/table-changes.ts';
 import { createPermissionLookup } from '#features/access/permission/permission.lookup.ts';
 import { createGrantLookup } from '#features/access/role-grant/grant.lookup.ts';
 import { createDepartmentLookup } from '#features/people/department/department.lookup.ts';

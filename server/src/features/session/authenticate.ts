@@ -1,8 +1,8 @@
 import { keysIn } from '@mortise/shared/contract';
-import { createChangeCache } from '#db/change-cache.ts';
-import { ofOwner } from '#db/change-counts.ts';
+import { createChangeCache } from '#db/changes/change-cache.ts';
+import { ofOwner } from '#db/changes/change-counts.ts';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import { wallTime } from '#db/clock.ts';
-import type { TableChanges } from '#db/table-changes.ts';
 import type { PermissionLookup } from '#features/access/permission/permission.lookup.ts';
 import { type GrantLookup, grantTables } from '#features/access/role-grant/grant.lookup.ts';
 import type { DepartmentLookup } from '#features/people/department/department.lookup.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { asSession } from '#db/pool-context.ts';
+import { asSession } from '#db/pool/pool-context.ts';
 import type { DomainParts } from '#domain-parts.ts';
 import { createAccountChanges } from '#features/people/user/account.changes.ts';
 import type { LogWriter } from '#features/records/log/log.changes.ts';

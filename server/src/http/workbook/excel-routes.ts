@@ -2,7 +2,7 @@ import { type ExcelEndpoints, type ExportEndpoints, ExportQuery, PARTLY, rateLim
 import { STATIC_PATH } from '@mortise/shared/contract/settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { asList } from '#db/pool-context.ts';
+import { asList } from '#db/pool/pool-context.ts';
 import { type Caller, runAs } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { SpooledFile } from '#platform/stored-files/spool.ts';

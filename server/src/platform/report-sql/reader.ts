@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { escapeLiteral, Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import Cursor from 'pg-cursor';
-import { BoundedClient } from '#db/bounded-client.ts';
+import { BoundedClient } from '#db/pool/bounded-client.ts';
 import { createGate } from '#platform/gate.ts';
 import { Overloaded, Refusal } from '#platform/refusal.ts';
 import { BACKEND, type Backend, boundMemory, limitBySystem, MEMORY_AT_MOST, type MemoryBound, watchMemory } from './backend-memory.ts';

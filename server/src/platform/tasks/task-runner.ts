@@ -1,5 +1,5 @@
 import { accessFor, wireTexts } from '@mortise/shared/contract';
-import { type OneTransaction, outsideTransaction } from '#db/one-transaction.ts';
+import { type OneTransaction, outsideTransaction } from '#db/pool/one-transaction.ts';
 import { type Caller, runAs } from '../caller.ts';
 import { Refusal } from '../refusal.ts';
 import type { TaskContext, TaskHandlers, TaskResult } from './task-handler.ts';

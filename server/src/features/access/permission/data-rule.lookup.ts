@@ -1,9 +1,9 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { createChangeCache } from '#db/change-cache.ts';
+import { createChangeCache } from '#db/changes/change-cache.ts';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import { now } from '#db/clock.ts';
 import type { Db } from '#db/db.ts';
-import type { TableChanges } from '#db/table-changes.ts';
 import type { DepartmentLookup } from '#features/people/department/department.lookup.ts';
 import type { UserLookup } from '#features/people/user/user.lookup.ts';
 import { dataRulesToSql } from '#lists/data-rules.ts';

@@ -1,10 +1,10 @@
 import { keysIn } from '@mortise/shared/contract';
 import { BUTTON } from '@mortise/shared/contract/access';
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import { createChangeCache } from '#db/change-cache.ts';
+import { createChangeCache } from '#db/changes/change-cache.ts';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import type { Db } from '#db/db.ts';
 import { LIVE } from '#db/soft-delete.ts';
-import type { TableChanges } from '#db/table-changes.ts';
 import { permissionDataRuleTable, permissionTable } from './permission.table.ts';
 
 export type PermissionRow = typeof permissionTable.$inferSelect;

@@ -1,6 +1,6 @@
 import { and } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
-import { asList } from '#db/pool-context.ts';
+import { asList } from '#db/pool/pool-context.ts';
 import { type DataRuleTerms, dataRulesToSql } from '#lists/data-rules.ts';
 import { columnsOfTable } from '#lists/list-columns.ts';
 import type { RuleVariables } from '#lists/rule-variables.ts';

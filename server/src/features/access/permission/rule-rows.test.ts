@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, varchar } from 'drizzle-orm/pg-core';
+import { type TableChanges, watchTableChanges } from '#db/changes/table-changes.ts';
 import { type Database, openDatabase } from '#db/db.ts';
-import { type TableChanges, watchTableChanges } from '#db/table-changes.ts';
 import { EXACT_UP_TO, keepTotals } from '#lists/totals.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { createRuleRows, type RuleRows } from './rule-rows.lookup.ts';

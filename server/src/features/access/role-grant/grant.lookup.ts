@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { createChangeCache } from '#db/change-cache.ts';
+import { createChangeCache } from '#db/changes/change-cache.ts';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import type { Db } from '#db/db.ts';
-import type { TableChanges } from '#db/table-changes.ts';
 import { ADMIN_ROLE } from '#features/people/role/role.lookup.ts';
 import { currentCaller } from '#platform/caller.ts';
 

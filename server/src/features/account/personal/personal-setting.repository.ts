@@ -1,7 +1,7 @@
 import type { PersonalSetting } from '@mortise/shared/contract/session';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
-import { underLock } from '#db/under-lock.ts';
+import { underLock } from '#db/pool/under-lock.ts';
 import { personalSettingTable as table } from './personal-setting.table.ts';
 
 const { key, value, at, version } = table;

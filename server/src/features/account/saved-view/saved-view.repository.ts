@@ -1,6 +1,6 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
-import { underLock } from '#db/under-lock.ts';
+import { underLock } from '#db/pool/under-lock.ts';
 import { activeUsers } from '#features/people/user/user.lookup.ts';
 import { savedViewTable as table } from './saved-view.table.ts';
 

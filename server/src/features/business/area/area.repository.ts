@@ -2,7 +2,7 @@ import type { ListQuery } from '@mortise/shared/contract';
 import { AREA_ROOT } from '@mortise/shared/contract/business';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
-import { underLock } from '#db/under-lock.ts';
+import { underLock } from '#db/pool/under-lock.ts';
 import { codedRows } from '#lists/stored-rows.ts';
 import { hasClues } from '../clue/clue.lookup.ts';
 import { areaIdsBelow } from './area.lookup.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { createChangeCache } from '#db/change-cache.ts';
+import { createChangeCache } from '#db/changes/change-cache.ts';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import type { Db } from '#db/db.ts';
-import type { TableChanges } from '#db/table-changes.ts';
 import { isWithinArea } from '../area/area.lookup.ts';
 import { clueTable } from './clue.table.ts';
 import { type ClueGrouping, type ClueRange, ofTotals } from './clue-totals.lookup.ts';

@@ -1,9 +1,9 @@
 import { ListQuery } from '@mortise/shared/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { Client } from 'pg';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import { installClueTotals } from '#db/clue-totals.ts';
 import { createRandom } from '#db/seed/random.ts';
-import type { TableChanges } from '#db/table-changes.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { SAMPLE } from '../testing/leads.ts';

@@ -1,8 +1,8 @@
 import type { ExportQuery, ListQuery } from '@mortise/shared/contract';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { createChangeCache } from '#db/change-cache.ts';
+import { createChangeCache } from '#db/changes/change-cache.ts';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import type { Db } from '#db/db.ts';
-import type { TableChanges } from '#db/table-changes.ts';
 import { conditionsOf, findPage, type ListOptions } from '#lists/find-page.ts';
 import { findRows } from '#lists/find-rows.ts';
 import { columnsOfTable, onlyThose } from '#lists/list-columns.ts';

@@ -1,7 +1,7 @@
 import type { BoardDraft, OwnChanges, Screen } from '@mortise/shared/contract/dashboard';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
-import { underLock } from '#db/under-lock.ts';
+import { underLock } from '#db/pool/under-lock.ts';
 import { ownBoardTable as own, boardTable as table } from './board.table.ts';
 
 export type BoardRow = typeof table.$inferSelect;

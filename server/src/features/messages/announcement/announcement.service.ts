@@ -1,12 +1,12 @@
 import { keysIn, type ListQuery, pageOf, type Reach, wireTexts } from '@mortise/shared/contract';
 import { type AnnouncementDraft, DRAFT, PUBLISHED, REVOKED, type UnreadNotices } from '@mortise/shared/contract/messages';
 import type { Edited } from '#db/as-read.ts';
-import { createChangeCache } from '#db/change-cache.ts';
-import { ofOwner } from '#db/change-counts.ts';
+import { createChangeCache } from '#db/changes/change-cache.ts';
+import { ofOwner } from '#db/changes/change-counts.ts';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import { now } from '#db/clock.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
-import type { TableChanges } from '#db/table-changes.ts';
 import { count, effect } from '#lists/reach.ts';
 import type { Caller } from '#platform/caller.ts';
 import { cleanHtml, withoutScript } from '#platform/clean-html.ts';

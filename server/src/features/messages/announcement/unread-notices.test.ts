@@ -1,5 +1,5 @@
-import { createChangeCounts, ofOwner } from '#db/change-counts.ts';
-import type { TableChanges } from '#db/table-changes.ts';
+import { createChangeCounts, ofOwner } from '#db/changes/change-counts.ts';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { AnnouncementRepository } from './announcement.repository.ts';
 import { createAnnouncementService } from './announcement.service.ts';

@@ -1,4 +1,4 @@
-import type { TableChanges } from '#db/table-changes.ts';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import type { Signal } from './push-hub.ts';
 
 /** Tables with everybody's menu and buttons. */

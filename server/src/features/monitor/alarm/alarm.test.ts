@@ -1,7 +1,7 @@
 import { thresholds, thresholdsWith } from '@mortise/shared/contract/monitor';
 import { logs } from '@mortise/shared/contract/records';
 import { sql } from 'drizzle-orm';
-import { underLock } from '#db/under-lock.ts';
+import { underLock } from '#db/pool/under-lock.ts';
 import { createGrantLookup } from '#features/access/role-grant/grant.lookup.ts';
 import { createMessageQueue } from '#features/messages/message/message.changes.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';

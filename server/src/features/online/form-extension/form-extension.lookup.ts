@@ -1,8 +1,8 @@
 import type { FormButton, ScriptKind } from '@mortise/shared/contract/online';
 import { and, asc, eq } from 'drizzle-orm';
-import { createChangeCache } from '#db/change-cache.ts';
+import { createChangeCache } from '#db/changes/change-cache.ts';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import type { Db } from '#db/db.ts';
-import type { TableChanges } from '#db/table-changes.ts';
 import { formButtonTable, formScriptTable } from './form-extension.table.ts';
 
 /** What administrators add to the pages of a form. */

@@ -1,8 +1,8 @@
 import { keysIn } from '@mortise/shared/contract';
 import { and, asc, eq } from 'drizzle-orm';
-import { createChangeCache } from '#db/change-cache.ts';
+import { createChangeCache } from '#db/changes/change-cache.ts';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import type { Db } from '#db/db.ts';
-import type { TableChanges } from '#db/table-changes.ts';
 import { formFieldTable, formHeadTable } from './form-head.table.ts';
 
 type Head = typeof formHeadTable.$inferSelect;

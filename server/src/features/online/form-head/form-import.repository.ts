@@ -1,9 +1,9 @@
 import { keysIn } from '@mortise/shared/contract';
 import type { FormFieldDraft } from '@mortise/shared/contract/online';
 import { sql } from 'drizzle-orm';
+import { trackTable } from '#db/changes/run-time-tables.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
-import { trackTable } from '#db/run-time-tables.ts';
 import { formFieldTable, formHeadTable, formIndexTable } from './form-head.table.ts';
 import type { ImportedColumn } from './form-import.ts';
 import { readCatalogue } from './sync/catalogue.repository.ts';

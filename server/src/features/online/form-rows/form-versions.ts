@@ -2,7 +2,7 @@ import type { DataLog } from '@mortise/shared/contract/records';
 import type { DefinedField, FormDefinition } from '../form-head/form-definition.lookup.ts';
 import { decimal, isShownAnywhere } from './form-answers.ts';
 
-/** The name of a column in stored versions, as `record_content` of db/record-versions.ts makes it. */
+/** The name of a column in stored versions, as `record_content` of db/versions/record-versions.ts makes it. */
 const storedName = (column: string) =>
   column
     .split('_')

@@ -1,5 +1,5 @@
-import { createChangeCache } from '#db/change-cache.ts';
-import type { TableChanges } from '#db/table-changes.ts';
+import { createChangeCache } from '#db/changes/change-cache.ts';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import { timeDependent } from '#lists/time-dependent.ts';
 
 /** What an answer depends on. */

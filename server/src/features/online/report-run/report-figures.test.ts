@@ -1,7 +1,7 @@
 import { ListQuery } from '@mortise/shared/contract';
 import { ReportGrouping, reportFigures } from '@mortise/shared/contract/online';
 import { sql } from 'drizzle-orm';
-import type { TableChanges } from '#db/table-changes.ts';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { postgresReports } from './report-dialects.repository.ts';
 import type { ReportBackEnd } from './report-door.ts';

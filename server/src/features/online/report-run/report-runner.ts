@@ -1,6 +1,6 @@
 import type { ListQuery } from '@mortise/shared/contract';
 import type { ReportGrouping } from '@mortise/shared/contract/online';
-import type { TableChanges } from '#db/table-changes.ts';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import type { RuleVariables } from '#lists/rule-variables.ts';
 import { EXACT_UP_TO } from '#lists/totals.ts';
 import { Refusal } from '#platform/refusal.ts';

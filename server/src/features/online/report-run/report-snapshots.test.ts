@@ -1,6 +1,6 @@
 import { reportRuns } from '@mortise/shared/contract/online';
 import { sql } from 'drizzle-orm';
-import type { TableChanges } from '#db/table-changes.ts';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import { randomly } from '#testing/randomly.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { createReportSnapshots } from './report-snapshots.ts';

@@ -1,4 +1,4 @@
-import type { TableChanges } from '#db/table-changes.ts';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import { type Asked, isKept } from './report-answers.ts';
 
 /** All rows of a small result, in the order that was asked for. */

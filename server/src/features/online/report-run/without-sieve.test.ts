@@ -1,8 +1,8 @@
 import { ListQuery } from '@mortise/shared/contract';
 import { ReportGrouping } from '@mortise/shared/contract/online';
 import { sql } from 'drizzle-orm';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import { type Database, openDatabase } from '#db/db.ts';
-import type { TableChanges } from '#db/table-changes.ts';
 import { DEFAULT_SOURCES } from '#features/online/report-source/report-source.defaults.ts';
 import { numberPlaceholders } from '#platform/report-sql/placeholders.ts';
 import { createReportReader, type ReportReader } from '#platform/report-sql/reader.ts';

@@ -1,8 +1,8 @@
 import { keysIn } from '@mortise/shared/contract';
 import { getTableName } from 'drizzle-orm';
-import { createChangeCache } from '#db/change-cache.ts';
+import { createChangeCache } from '#db/changes/change-cache.ts';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import type { Db } from '#db/db.ts';
-import type { TableChanges } from '#db/table-changes.ts';
 import { type ReportSource, ROW_RULES, type RowRule } from '#platform/report-sql/report-schema.ts';
 import { DEFAULT_SOURCES } from './report-source.defaults.ts';
 import { reportSourceTable } from './report-source.table.ts';

@@ -1,9 +1,9 @@
 import { departmentLabels } from '@mortise/shared/contract/people';
 import { asc } from 'drizzle-orm';
-import { createChangeCache } from '#db/change-cache.ts';
+import { createChangeCache } from '#db/changes/change-cache.ts';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import type { Db } from '#db/db.ts';
 import { REMOVED_TEXT } from '#db/soft-delete.ts';
-import type { TableChanges } from '#db/table-changes.ts';
 import { lineageOf } from '#platform/tree.ts';
 import { departmentTable } from './department.table.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { createChangeCache } from '#db/change-cache.ts';
+import { createChangeCache } from '#db/changes/change-cache.ts';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import type { Db } from '#db/db.ts';
-import type { TableChanges } from '#db/table-changes.ts';
 import { tenantTable } from './tenant.table.ts';
 
 const NORMAL = 1;

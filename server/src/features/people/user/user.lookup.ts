@@ -1,10 +1,10 @@
 import { keysIn } from '@mortise/shared/contract';
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
-import { createChangeCache } from '#db/change-cache.ts';
-import { ofOwner } from '#db/change-counts.ts';
+import { createChangeCache } from '#db/changes/change-cache.ts';
+import { ofOwner } from '#db/changes/change-counts.ts';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import type { Db } from '#db/db.ts';
 import { LIVE } from '#db/soft-delete.ts';
-import type { TableChanges } from '#db/table-changes.ts';
 import { contains } from '#lists/like.ts';
 import { userDepartmentTable, userRoleTable } from './membership.table.ts';
 import { userTable } from './user.table.ts';

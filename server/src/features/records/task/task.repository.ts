@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, notLike, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
-import { underLock } from '#db/under-lock.ts';
+import { underLock } from '#db/pool/under-lock.ts';
 import type { NewTask, TaskRow, TaskStore } from '#platform/tasks/task-store.ts';
 import { taskTable } from './task.table.ts';
 

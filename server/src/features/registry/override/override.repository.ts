@@ -1,10 +1,10 @@
 import type { RemoteOverride } from '@mortise/shared/contract/registry';
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
-import { createChangeCache } from '#db/change-cache.ts';
+import { createChangeCache } from '#db/changes/change-cache.ts';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import { now, wallTime } from '#db/clock.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
-import type { TableChanges } from '#db/table-changes.ts';
 import { remoteAppTable, remoteAuditTable, remoteOverrideTable } from '../registry.table.ts';
 import { createSigningKey } from '../signing-key.changes.ts';
 

@@ -1,6 +1,6 @@
 import { count, eq, inArray, min } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
-import { underLock } from '#db/under-lock.ts';
+import { underLock } from '#db/pool/under-lock.ts';
 import { passkeyTable } from '../passkey/passkey.table.ts';
 import { recoveryCodeTable, secondStepTable } from './second-step.table.ts';
 

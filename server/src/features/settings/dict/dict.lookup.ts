@@ -1,9 +1,9 @@
 import type { DictItems } from '@mortise/shared/contract/settings';
 import { and, asc, eq } from 'drizzle-orm';
-import { createChangeCache } from '#db/change-cache.ts';
+import { createChangeCache } from '#db/changes/change-cache.ts';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import type { Db } from '#db/db.ts';
 import { LIVE } from '#db/soft-delete.ts';
-import type { TableChanges } from '#db/table-changes.ts';
 import { dictItemTable, dictTable } from './dict.table.ts';
 
 const OFFERED = 1;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
-import { outsideTransaction } from '#db/one-transaction.ts';
+import { outsideTransaction } from '#db/pool/one-transaction.ts';
 
 interface Step {
   ruleId: string;

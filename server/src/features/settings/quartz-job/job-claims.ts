@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '#db/new-id.ts';
-import { type LockConnections, type SessionLock, takeSessionLock } from '#db/session-lock.ts';
+import { type LockConnections, type SessionLock, takeSessionLock } from '#db/pool/session-lock.ts';
 
 /** What to run. */
 export interface Fire {

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { TableChanges } from '#db/table-changes.ts';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import { type QuartzCron, readQuartzCron } from '#platform/schedule/quartz-cron.ts';
 import { handlerOf, type JobHandlers } from './job-handlers.ts';
 import type { JobRunRepository, RunningRow } from './job-run.repository.ts';

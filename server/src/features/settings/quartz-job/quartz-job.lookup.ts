@@ -1,8 +1,8 @@
 import { JOB_STATUS, type JobRunState } from '@mortise/shared/contract/settings';
 import { and, desc, eq, inArray, like, sql } from 'drizzle-orm';
-import { createChangeCache } from '#db/change-cache.ts';
+import { createChangeCache } from '#db/changes/change-cache.ts';
+import type { TableChanges } from '#db/changes/table-changes.ts';
 import type { Db } from '#db/db.ts';
-import type { TableChanges } from '#db/table-changes.ts';
 import { lastSegment } from '#platform/last-segment.ts';
 import { jobRunTable, quartzJobTable } from './quartz-job.table.ts';
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { escapeIdentifier } from 'pg';
+import { forgetTable, trackTable } from '#db/changes/run-time-tables.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
-import { outsideTransaction } from '#db/one-transaction.ts';
-import { forgetTable, trackTable } from '#db/run-time-tables.ts';
+import { outsideTransaction } from '#db/pool/one-transaction.ts';
 import { renameRecycledColumns } from '#features/records/removal/run-time-rows.changes.ts';
 import { formFieldTable, formHeadTable, formIndexTable, formKeptTable } from '../form-head.table.ts';
 import { countOf, isNameTaken, quotedTable, readCatalogue, tableExists } from './catalogue.repository.ts';

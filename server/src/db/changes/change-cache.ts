@@ -1,4 +1,4 @@
-import { outsideTransaction } from './one-transaction.ts';
+import { outsideTransaction } from '../pool/one-transaction.ts';
 import type { TableChanges } from './table-changes.ts';
 
 interface Entry<Value> {

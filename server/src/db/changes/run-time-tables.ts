@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { escapeIdentifier } from 'pg';
+import type { Db } from '../db.ts';
+import { versionTrigger } from '../versions/record-versions.ts';
 import { changeTriggers, KNOWN } from './change-triggers.ts';
-import type { Db } from './db.ts';
-import { versionTrigger } from './record-versions.ts';
 
 export interface RunTimeTable {
   name: string;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
+import { type Database, openDatabase } from '../db.ts';
 import { ofOwner } from './change-counts.ts';
-import { type Database, openDatabase } from './db.ts';
 import { type TableChanges, watchTableChanges } from './table-changes.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -4,7 +4,7 @@ import { pgSchema, varchar } from 'drizzle-orm/pg-core';
 import { countRows, keepTotals } from '#lists/totals.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
-import { type Database, openDatabase } from './db.ts';
+import { type Database, openDatabase } from '../db.ts';
 import { forgetTable, trackTable } from './run-time-tables.ts';
 import { type TableChanges, watchTableChanges } from './table-changes.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from './db.ts';
+import type { Db } from '../db.ts';
 
 /**
  * Runs `work` in a transaction that holds the advisory lock of that name, in one process at a time: for limits that count rows before an

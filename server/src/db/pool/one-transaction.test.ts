@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createTestDatabase } from '#testing/test-database.ts';
-import { type Database, openDatabase } from './db.ts';
+import { type Database, openDatabase } from '../db.ts';
 import { createOneTransaction, type OneTransaction, outsideTransaction } from './one-transaction.ts';
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
