@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import type { TableChanges } from '#db/changes/table-changes.ts';
 import { createOneTransaction } from '#db/pool/one-transaction.ts';
 import { createPageStatements } from '#db/pool/page-statements.ts';
+import { createOperationLog } from '#platform/log/operation-log.ts';
+import type { Lifecycle } from '#platform/process/lifecycle.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/db.ts';
 import { createLookups, type DomainParts, openForeign } from './domain-parts.ts';
@@ -47,8 +49,6 @@ import { createTextResolver } from './lists/text-resolver.ts';
 import { keepTotals } from './lists/totals.ts';
 import { reportUnknownNames } from './lists/unknown-names.ts';
 import type { Commons } from './platform/commons/commons.ts';
-import type { Lifecycle } from './platform/lifecycle.ts';
-import { createOperationLog } from './platform/operation-log.ts';
 import { isDenied } from './platform/refusal.ts';
 import { createSpool } from './platform/stored-files/spool.ts';
 

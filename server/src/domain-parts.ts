@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { TableChanges } from '#db/changes/table-changes.ts';
+import { createSecretBox } from '#platform/secrets/secret-box.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/db.ts';
 import { createDepartmentCeiling } from './features/access/department-permission/department-permission.lookup.ts';
@@ -27,7 +28,6 @@ import { createQuartzJobLookup } from './features/settings/quartz-job/quartz-job
 import type { Commons } from './platform/commons/commons.ts';
 import { createHostList } from './platform/foreign/host-list.ts';
 import { createForeignDatabases } from './platform/foreign/open-foreign.ts';
-import { createSecretBox } from './platform/secret-box.ts';
 import type { Spool } from './platform/stored-files/spool.ts';
 
 /** The only door to foreign databases, shared so that its limits count for the whole process. */

@@ -1,11 +1,11 @@
+import { CannotStart } from '#platform/installation/cannot-start.ts';
+import { DataFolderBusy } from '#platform/installation/data-folder.ts';
+import { createLog } from '#platform/log/log.ts';
+import { createLifecycle, StoppedWhileStarting } from '#platform/process/lifecycle.ts';
+import { start } from '#platform/process/start.ts';
+import { stopOnSignal } from '#platform/process/stop-on-signal.ts';
+import { welcome } from '#platform/process/welcome.ts';
 import { BadConfig, readConfig } from './config.ts';
-import { CannotStart } from './platform/cannot-start.ts';
-import { DataFolderBusy } from './platform/data-folder.ts';
-import { createLifecycle, StoppedWhileStarting } from './platform/lifecycle.ts';
-import { createLog } from './platform/log.ts';
-import { start } from './platform/start.ts';
-import { stopOnSignal } from './platform/stop-on-signal.ts';
-import { welcome } from './platform/welcome.ts';
 
 /** Prints errors that an operator can fix in one line, anything else with its stack trace. */
 const fail = (error: unknown) => {

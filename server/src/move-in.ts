@@ -1,6 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { CannotStart, mendable } from '#platform/installation/cannot-start.ts';
+import { DataFolderBusy, makeFolder } from '#platform/installation/data-folder.ts';
+import { openOwnDatabase } from '#platform/postgres/own-database.ts';
+import { seedFirst } from '#platform/process/first-data.ts';
 import { BadConfig, type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
@@ -8,10 +12,6 @@ import { CannotReadSource, type JeecgSource, openJeecgSource } from './db/move-i
 import { CannotMoveIn, type MoveInReport, moveIn } from './db/move-in/move-in.ts';
 import { remainderLines, summaryLine, tableLine } from './db/move-in/report-text.ts';
 import { addProductRows } from './db/seed/product-rows.ts';
-import { CannotStart, mendable } from './platform/cannot-start.ts';
-import { DataFolderBusy, makeFolder } from './platform/data-folder.ts';
-import { seedFirst } from './platform/first-data.ts';
-import { openOwnDatabase } from './platform/own-database.ts';
 
 const USAGE = `用法：npm run move-in -- mysql://用户:密码@主机:3306/jeecg-boot [--dry-run] [--grant-buttons]
   --dry-run        试运行：报告每张表的结果，不写入任何一行

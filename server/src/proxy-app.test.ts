@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { WebSocket, WebSocketServer } from 'ws';
+import { createLifecycle } from '#platform/process/lifecycle.ts';
 import { readConfig } from './config.ts';
-import { createLifecycle } from './platform/lifecycle.ts';
 import { buildProxyApp } from './proxy-app.ts';
 import { startEchoBackEnd } from './testing/echo-back-end.ts';
 

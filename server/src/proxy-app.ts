@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import type { Lifecycle } from '#platform/process/lifecycle.ts';
 import type { Config } from './config.ts';
 import type { OnBroken } from './features/registry/builds/workspace-builds.ts';
 import { registryRoutes } from './features/registry/registry.routes.ts';
@@ -18,7 +19,6 @@ import { createRateLimits } from './http/rate-limits.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { createMemoryCommons } from './platform/commons/memory-commons.ts';
-import type { Lifecycle } from './platform/lifecycle.ts';
 
 export interface ProxyParts {
   config: Config & { apiTarget: string };

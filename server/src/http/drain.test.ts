@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { createLifecycle } from '#platform/lifecycle.ts';
+import { createLifecycle } from '#platform/process/lifecycle.ts';
 import { until } from '#testing/until.ts';
 import { createFrontDoor } from './front-door.ts';
 

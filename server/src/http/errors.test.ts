@@ -1,6 +1,6 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
-import { createLifecycle } from '#platform/lifecycle.ts';
+import { createLifecycle } from '#platform/process/lifecycle.ts';
 import { openRawClient } from '#testing/raw-client.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { until } from '#testing/until.ts';

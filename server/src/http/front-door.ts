@@ -1,7 +1,7 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import type { Lifecycle } from '#platform/lifecycle.ts';
+import type { Lifecycle } from '#platform/process/lifecycle.ts';
 import { trackConnections } from './connections.ts';
 import { holdable, untilAllAccepted } from './last-connections.ts';
 import { oneAtATime } from './one-at-a-time.ts';

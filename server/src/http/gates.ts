@@ -1,5 +1,5 @@
 import { LISTS_AT_ONCE } from '#db/pool/pool-context.ts';
-import { createGate } from '#platform/gate.ts';
+import { createGate } from '#platform/async/gate.ts';
 import { Overloaded, TooManyRequests } from '#platform/refusal.ts';
 
 const RETRY_AFTER = 5;

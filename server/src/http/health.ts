@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Reach } from '#platform/commons/commons.ts';
-import type { Lifecycle } from '#platform/lifecycle.ts';
+import type { Lifecycle } from '#platform/process/lifecycle.ts';
 
 export interface HealthParts {
   isDatabaseUp: () => Promise<boolean>;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import Fastify from 'fastify';
-import { createLifecycle } from '#platform/lifecycle.ts';
+import { createLifecycle } from '#platform/process/lifecycle.ts';
 import { openRawClient, type RawClient, request } from '#testing/raw-client.ts';
 import { until } from '#testing/until.ts';
 import { createFrontDoor, type FrontDoor } from './front-door.ts';

@@ -4,7 +4,7 @@ import { session } from '@mortise/shared/contract/session';
 import Fastify from 'fastify';
 import { CONTEXT_PATH } from '#app.ts';
 import { createMemoryCommons } from '#platform/commons/memory-commons.ts';
-import { newToken } from '#platform/token.ts';
+import { newToken } from '#platform/secrets/token.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { answerError } from './errors.ts';
 import { createRateLimits, type RateLimitParts } from './rate-limits.ts';

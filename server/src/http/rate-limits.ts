@@ -3,7 +3,7 @@ import { type RateLimit, type RateLimitName, rateLimits } from '@mortise/shared/
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Commons } from '#platform/commons/commons.ts';
 import { TooManyRequests } from '#platform/refusal.ts';
-import { hashOfSent } from '#platform/token.ts';
+import { hashOfSent } from '#platform/secrets/token.ts';
 import { type CallLimits, tokenOf } from './access.ts';
 
 declare module 'fastify' {

@@ -18,7 +18,7 @@ import type { CodeResolver } from '#lists/code-resolver.ts';
 import type { TextResolver } from '#lists/text-resolver.ts';
 import type { UnknownNames } from '#lists/unknown-names.ts';
 import { type Caller, runAs } from '#platform/caller.ts';
-import type { OperationLog } from '#platform/operation-log.ts';
+import type { OperationLog } from '#platform/log/operation-log.ts';
 import { ConditionRefusal, Refusal } from '#platform/refusal.ts';
 import type { Spool } from '#platform/stored-files/spool.ts';
 import type { StoredFiles } from '#platform/stored-files/stored-files.ts';

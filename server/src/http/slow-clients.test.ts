@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createLifecycle } from '#platform/lifecycle.ts';
+import { createLifecycle } from '#platform/process/lifecycle.ts';
 import { openRawClient, type RawClient, request } from '#testing/raw-client.ts';
 import { until } from '#testing/until.ts';
 import { answerBrokenRequest } from './broken-request.ts';

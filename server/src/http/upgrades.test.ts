@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import { createLifecycle } from '#platform/lifecycle.ts';
+import { createLifecycle } from '#platform/process/lifecycle.ts';
 import { openRawClient, type RawClient, request } from '#testing/raw-client.ts';
 import { until } from '#testing/until.ts';
 import { createFrontDoor } from './front-door.ts';

@@ -1,5 +1,5 @@
 import { takesWebsockets } from '#http/context-path.ts';
-import { createLifecycle } from '#platform/lifecycle.ts';
+import { createLifecycle } from '#platform/process/lifecycle.ts';
 import { openRawClient, request } from '#testing/raw-client.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { createFrontDoor, type FrontDoor } from './front-door.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { jeecgDigest } from '../platform/jeecg-password.ts';
+import { jeecgDigest } from '#platform/passwords/jeecg-password.ts';
 import { readStockDump } from './jeecg-double/stock-dump.ts';
 
 const PIECE = 500;

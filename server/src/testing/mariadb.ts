@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createConnection } from 'mysql2/promise';
-import { freePort } from '../platform/free-port.ts';
+import { freePort } from '#platform/installation/free-port.ts';
 import { findProgram } from './programs.ts';
 import { until } from './until.ts';
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Redis } from 'ioredis';
-import { freePort } from '../platform/free-port.ts';
+import { freePort } from '#platform/installation/free-port.ts';
 import { findProgram } from './programs.ts';
 
 export const redisProgram = findProgram('redis-server');

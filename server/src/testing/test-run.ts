@@ -1,4 +1,4 @@
-import type { EmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import type { EmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts';
 
 /** The seeded database that test files copy. */
 export const TEMPLATE = 'seeded';

@@ -1,5 +1,5 @@
-import { isJeecgPassword } from '#platform/jeecg-password.ts';
-import { hashJeecgDigest } from '#platform/password.ts';
+import { isJeecgPassword } from '#platform/passwords/jeecg-password.ts';
+import { hashJeecgDigest } from '#platform/passwords/password.ts';
 import type { Candidate } from './move-table.ts';
 
 const moveOne = async ({ row, source, drop }: Candidate) => {

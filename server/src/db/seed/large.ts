@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { openOwnDatabase } from '#platform/own-database.ts';
+import { openOwnDatabase } from '#platform/postgres/own-database.ts';
 import { readConfig } from '../../config.ts';
 import { type Db, openDatabase } from '../db.ts';
 import { migrate } from '../migrate.ts';

@@ -23,7 +23,7 @@ import { dictItemTable, dictTable } from '#features/settings/dict/dict.table.ts'
 import { fillRuleTable } from '#features/settings/fill-rule/fill-rule.table.ts';
 import { gatewayRouteTable } from '#features/settings/gateway-route/gateway-route.table.ts';
 import { quartzJobTable } from '#features/settings/quartz-job/quartz-job.table.ts';
-import { hashPassword } from '#platform/password.ts';
+import { hashPassword } from '#platform/passwords/password.ts';
 import { announcementRows } from './announcements.ts';
 import { businessRows } from './business-rows.ts';
 import { departmentId, departmentRows } from './departments.ts';

@@ -1,5 +1,5 @@
 import type { PermissionTree, PermissionTreeNode } from '@mortise/shared/contract/access';
-import { treeOf } from '#platform/tree.ts';
+import { treeOf } from '#lists/tree.ts';
 import type { PermissionRow } from './permission/permission.lookup.ts';
 
 /** Names of rows for a message; beyond five, the first five and the number. */

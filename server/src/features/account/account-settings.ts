@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { SmsSettings } from '#platform/sms-provider.ts';
+import type { SmsSettings } from '#platform/outgoing/sms-provider.ts';
 import { blankIsAbsent, optional } from '#settings-schema.ts';
 import type { ThirdProvider } from './third/third-providers.ts';
 

@@ -6,8 +6,8 @@ import { createSignInLimits } from '#features/session/sign-in/sign-in-limits.ts'
 import type { Attempt } from '#features/session/sign-in/stranger-limits.ts';
 import { createReadablePaths } from '#http/readable-paths.ts';
 import { routeInventory } from '#http/route.ts';
-import { createMailer } from '#platform/mail.ts';
-import { createSmsProvider } from '#platform/sms-provider.ts';
+import { createMailer } from '#platform/outgoing/mail.ts';
+import { createSmsProvider } from '#platform/outgoing/sms-provider.ts';
 import { accountRoutes } from './account.routes.ts';
 import { createAccountStore } from './account-store.ts';
 import { createEmailCodes } from './own/email-codes.ts';

@@ -3,7 +3,7 @@ import type { DomainParts } from '#domain-parts.ts';
 import { departmentRoleIdsOf } from '#features/access/department-role/department-role.lookup.ts';
 import { createRecycleBin, type Removal } from '#features/records/removal/removal.changes.ts';
 import type { Caller } from '#platform/caller.ts';
-import { createHandOuts } from '#platform/hand-outs.ts';
+import { createHandOuts } from '#platform/secrets/hand-outs.ts';
 import { createDepartmentRepository, DEPARTMENTS } from './department/department.repository.ts';
 import { departmentRoutes } from './department/department.routes.ts';
 import { createDepartmentService } from './department/department.service.ts';

@@ -6,7 +6,7 @@ import { createGrantLookup } from '#features/access/role-grant/grant.lookup.ts';
 import { createDepartmentLookup } from '#features/people/department/department.lookup.ts';
 import { createTenantLookup } from '#features/people/tenant/tenant.lookup.ts';
 import { createUserLookup } from '#features/people/user/user.lookup.ts';
-import { hashOf, newToken } from '#platform/token.ts';
+import { hashOf, newToken } from '#platform/secrets/token.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
 import { createAuthenticator, createCallers } from './authenticate.ts';

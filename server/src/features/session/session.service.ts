@@ -4,9 +4,9 @@ import type { PermissionLookup } from '#features/access/permission/permission.lo
 import type { GrantLookup } from '#features/access/role-grant/grant.lookup.ts';
 import type { Account } from '#features/people/user/account.lookup.ts';
 import type { Caller } from '#platform/caller.ts';
-import { hashPassword, isOutdated, verifyPassword } from '#platform/password.ts';
+import { hashPassword, isOutdated, verifyPassword } from '#platform/passwords/password.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { hashOfSent } from '#platform/token.ts';
+import { hashOfSent } from '#platform/secrets/token.ts';
 import { permissionsOf, rowsOf } from './menu/permission-tree.ts';
 import type { SessionRepository } from './session.repository.ts';
 import type { Accounts } from './sign-in/accounts.ts';

@@ -3,7 +3,6 @@ import type { DomainParts } from '#domain-parts.ts';
 import { createNextDepartment } from '#features/people/department/next-department.lookup.ts';
 import { createRecycleBin } from '#features/records/removal/removal.changes.ts';
 import type { Caller } from '#platform/caller.ts';
-import { ruleEngine } from '#platform/rule-engine.ts';
 import { CATEGORIES, createCategoryRepository } from './category/category.repository.ts';
 import { categoryRoutes } from './category/category.routes.ts';
 import { createCategoryService } from './category/category.service.ts';
@@ -12,6 +11,7 @@ import { createCategoryChoiceService } from './category/category-choice.service.
 import { CHECK_RULES, createCheckRuleRepository } from './check-rule/check-rule.repository.ts';
 import { checkRuleRoutes } from './check-rule/check-rule.routes.ts';
 import { createCheckRuleService } from './check-rule/check-rule.service.ts';
+import { ruleEngine } from './check-rule/rule-engine.ts';
 import { createFillCounters } from './fill-rule/fill-counter.repository.ts';
 import { createFillGenerators } from './fill-rule/fill-generators.ts';
 import { createFillRuleRepository, FILL_RULES } from './fill-rule/fill-rule.repository.ts';

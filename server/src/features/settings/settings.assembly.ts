@@ -3,7 +3,7 @@ import type { DomainParts } from '#domain-parts.ts';
 import type { Authenticate } from '#http/access.ts';
 import { uploadsBy } from '#http/uploaded-file.ts';
 import type { JobHandler } from '#platform/schedule/job-handler.ts';
-import { createSigner } from '#platform/signer.ts';
+import { createSigner } from '#platform/secrets/signer.ts';
 import { openStore } from '#platform/stored-files/open-store.ts';
 import { assembleRules } from './assemble-rules.ts';
 import { createDataSourceRepository } from './data-source/data-source.repository.ts';

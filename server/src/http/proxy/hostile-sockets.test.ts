@@ -8,7 +8,7 @@ import { readConfig } from '#config.ts';
 import { isWire } from '#http/context-path.ts';
 import { createFrontDoor } from '#http/front-door.ts';
 import type { ConnectionLimits } from '#http/slow-clients.ts';
-import { createLifecycle } from '#platform/lifecycle.ts';
+import { createLifecycle } from '#platform/process/lifecycle.ts';
 import { startEchoBackEnd } from '#testing/echo-back-end.ts';
 import { openRawClient } from '#testing/raw-client.ts';
 import { buildProxyApp } from '../../proxy-app.ts';

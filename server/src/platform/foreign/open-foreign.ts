@@ -1,5 +1,5 @@
-import { createGate } from '#platform/gate.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { createGate } from '../async/gate.ts';
 import type { ForeignDatabase, ForeignResult, ForeignRow, ForeignStatement, Grants, OpenForeign } from './foreign-database.ts';
 import { foreignRefusal } from './foreign-words.ts';
 import type { HostList } from './host-list.ts';

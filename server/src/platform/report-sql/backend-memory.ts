@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { commandOf } from '#platform/process-identity.ts';
+import { commandOf } from '../installation/process-identity.ts';
 
 const run = promisify(execFile);
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { makeFolder } from '../data-folder.ts';
+import { makeFolder } from '../installation/data-folder.ts';
 
 /** A whole file on the local disk, until it is stored or discarded. */
 export interface SpooledFile {

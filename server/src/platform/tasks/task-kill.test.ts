@@ -7,7 +7,7 @@ import { endAll, launchServer, type RealServer } from '#testing/real-server.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
 import { aWorkbook } from '#testing/workbooks.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../installation/free-port.ts';
 
 // real processes on one database, as they stand behind a proxy
 jest.setTimeout(180_000);

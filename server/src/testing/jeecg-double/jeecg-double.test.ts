@@ -1,5 +1,5 @@
 import { signatureHeaders } from '#http/proxy/signature.ts';
-import { jeecgDigest } from '#platform/jeecg-password.ts';
+import { jeecgDigest } from '#platform/passwords/jeecg-password.ts';
 import { goldenCalls } from '../../golden/golden-calls.ts';
 import { type ReplayedApp, replay } from '../../golden/replay.ts';
 import { type JeecgDouble, openJeecgDouble } from './jeecg-double.ts';

@@ -5,9 +5,9 @@ import { refuseStale, refuseStaleSet } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import { lockDepartment } from '#features/people/department/department.changes.ts';
+import type { Difference } from '#lists/difference.ts';
 import { findPage } from '#lists/find-page.ts';
 import { findRows } from '#lists/find-rows.ts';
-import type { Difference } from '#platform/difference.ts';
 import { withdrawFromRoles } from '../department-role/department-role.changes.ts';
 import { departmentPermissionTable } from './department-permission.table.ts';
 

@@ -1,9 +1,9 @@
 import { type ExportQuery, keysIn, wireTexts } from '@mortise/shared/contract';
 import type { DataRuleChoice, GrantChange } from '@mortise/shared/contract/access';
 import type { DepartmentLookup } from '#features/people/department/department.lookup.ts';
+import { type Difference, differenceOf, readIds } from '#lists/difference.ts';
 import { firstOfEach } from '#lists/first-of-each.ts';
 import type { Caller } from '#platform/caller.ts';
-import { type Difference, differenceOf, readIds } from '#platform/difference.ts';
 import { beyondRights, found, Refusal } from '#platform/refusal.ts';
 import { named } from '../grant-tree.ts';
 import type { PermissionLookup } from '../permission/permission.lookup.ts';

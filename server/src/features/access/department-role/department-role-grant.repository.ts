@@ -4,7 +4,7 @@ import { refuseStale, refuseStaleSet } from '#db/as-read.ts';
 import { now } from '#db/clock.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
-import type { Difference } from '#platform/difference.ts';
+import type { Difference } from '#lists/difference.ts';
 import { departmentRolePermissionTable } from './department-role.table.ts';
 
 export interface NewGrant {

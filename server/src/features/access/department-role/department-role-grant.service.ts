@@ -4,8 +4,8 @@ import type { DepartmentScope } from '#features/people/department/department-sco
 import type { ChangeableUsers } from '#features/people/user/changeable-users.lookup.ts';
 import type { DepartmentMembershipChanges } from '#features/people/user/department-membership.changes.ts';
 import type { DepartmentMembership } from '#features/people/user/department-membership.lookup.ts';
+import { differenceOf, readIds } from '#lists/difference.ts';
 import type { Caller } from '#platform/caller.ts';
-import { differenceOf, readIds } from '#platform/difference.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { DepartmentCeiling } from '../department-permission/department-permission.lookup.ts';
 import { grantTree, named } from '../grant-tree.ts';

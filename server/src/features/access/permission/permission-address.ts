@@ -1,7 +1,7 @@
 import { addressText, isMenuLink, labelOf, menuAddress, menuUrlFlaw } from '@mortise/shared/contract';
 import { BUTTON, PermissionDraft } from '@mortise/shared/contract/access';
+import { lineageOf } from '#lists/tree.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { lineageOf } from '#platform/tree.ts';
 import type { NewPermission, TreeRow } from './permission.repository.ts';
 
 type Addressed = Pick<NewPermission, 'menuType' | 'url' | 'redirect' | 'parentId'>;

@@ -1,4 +1,4 @@
-import { branchesOf, type TreeRow } from '#platform/tree.ts';
+import { branchesOf, type TreeRow } from '#lists/tree.ts';
 
 /** Depth of a row, including itself; terminates even if the rows form a cycle. */
 const depthIn = (parents: ReadonlyMap<string, string | null>, id: string): number => {

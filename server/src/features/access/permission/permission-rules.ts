@@ -1,7 +1,7 @@
 import { keysIn } from '@mortise/shared/contract';
 import { BUTTON, FIRST_LEVEL, type PermissionDraft } from '@mortise/shared/contract/access';
+import { branchesOf } from '#lists/tree.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { branchesOf } from '#platform/tree.ts';
 import { HOME } from './permission.lookup.ts';
 import type { NewPermission, TreeRow } from './permission.repository.ts';
 import { depthOf, heightOf } from './permission-rows.ts';

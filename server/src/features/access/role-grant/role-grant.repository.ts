@@ -5,7 +5,7 @@ import { now } from '#db/clock.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import { lockRole } from '#features/people/role/role.changes.ts';
-import type { Difference } from '#platform/difference.ts';
+import type { Difference } from '#lists/difference.ts';
 import { rolePermissionTable } from './role-permission.table.ts';
 
 export interface NewGrant {

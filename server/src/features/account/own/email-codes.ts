@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Commons } from '#platform/commons/commons.ts';
 import { createShortCodes } from '#platform/commons/short-codes.ts';
-import { type Mailer, MailRefused } from '#platform/mail.ts';
+import { type Mailer, MailRefused } from '#platform/outgoing/mail.ts';
 import { Refusal } from '#platform/refusal.ts';
 
 const LIFE = 600_000;

@@ -7,7 +7,7 @@ import type { Accounts } from '#features/session/sign-in/accounts.ts';
 import type { Origin } from '#features/session/sign-in/entrance.ts';
 import type { PasswordProof } from '#features/session/sign-in/password-proof.ts';
 import type { Caller } from '#platform/caller.ts';
-import { hashPassword } from '#platform/password.ts';
+import { hashPassword } from '#platform/passwords/password.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { AccountStore } from '../account-store.ts';
 

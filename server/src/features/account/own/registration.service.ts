@@ -6,7 +6,7 @@ import type { PasswordPolicy } from '#features/people/user/password-policy.looku
 import type { Origin } from '#features/session/sign-in/entrance.ts';
 import { refuseOddName } from '#platform/account-name.ts';
 import type { Verdict } from '#platform/commons/short-codes.ts';
-import { hashPassword } from '#platform/password.ts';
+import { hashPassword } from '#platform/passwords/password.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { AccountStore } from '../account-store.ts';
 import type { CodeChecks } from '../phone/code-checks.ts';

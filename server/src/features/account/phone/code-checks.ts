@@ -4,7 +4,7 @@ import type { AttemptOf } from '#features/session/sign-in/sign-in-guards.ts';
 import type { SignInLimits } from '#features/session/sign-in/sign-in-limits.ts';
 import type { Verdict } from '#platform/commons/short-codes.ts';
 import { networkOf } from '#platform/network.ts';
-import type { SmsPurpose } from '#platform/sms-provider.ts';
+import type { SmsPurpose } from '#platform/outgoing/sms-provider.ts';
 import type { SmsCodes } from './sms-codes.ts';
 
 interface Parts {

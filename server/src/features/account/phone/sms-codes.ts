@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { SMS_MODE } from '@mortise/shared/contract/session';
 import type { Commons } from '#platform/commons/commons.ts';
 import { createShortCodes } from '#platform/commons/short-codes.ts';
-import type { SmsPurpose } from '#platform/sms-provider.ts';
+import type { SmsPurpose } from '#platform/outgoing/sms-provider.ts';
 
 const purposes: Record<string, SmsPurpose> = {
   [SMS_MODE.signIn]: 'signIn',

@@ -2,8 +2,8 @@ import type { ListQuery } from '@mortise/shared/contract';
 import { AREA_ROOT, type AreaDraft, type AreaNode } from '@mortise/shared/contract/business';
 import type { Edited } from '#db/as-read.ts';
 import { keeping } from '#lists/keeping.ts';
+import { treeOf } from '#lists/tree.ts';
 import { chosen, found, Refusal } from '#platform/refusal.ts';
-import { treeOf } from '#platform/tree.ts';
 import type { AreaRepository, AreaRows } from './area.repository.ts';
 
 const RING = '上级区域不能是自己或下级!';

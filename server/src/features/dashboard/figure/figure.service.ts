@@ -6,7 +6,7 @@ import type { RoleLookup } from '#features/people/role/role.lookup.ts';
 import type { UserFigures } from '#features/people/user/user-figures.lookup.ts';
 import type { LogLookup } from '#features/records/log/log.lookup.ts';
 import type { LogFigures } from '#features/records/log/log-figures.lookup.ts';
-import { shareReads } from '#platform/share-reads.ts';
+import { shareReads } from '#platform/async/share-reads.ts';
 
 const DAY = 86_400_000;
 /** Days that figures of the log look back. */

@@ -1,5 +1,5 @@
 import { htmlText } from '#http/html-text.ts';
-import { cleanHtml } from '#platform/clean-html.ts';
+import { cleanHtml } from '../clean-html.ts';
 import type { AnnouncementRow } from './announcement.repository.ts';
 
 /** Content security policy of the page: forbids scripts, and framing by sites other than this one and the allowed clients. */

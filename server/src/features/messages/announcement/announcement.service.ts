@@ -8,10 +8,10 @@ import { now } from '#db/clock.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import { count, effect } from '#lists/reach.ts';
+import { gather } from '#platform/async/gather.ts';
 import type { Caller } from '#platform/caller.ts';
-import { cleanHtml, withoutScript } from '#platform/clean-html.ts';
-import { gather } from '#platform/gather.ts';
 import { chosen, found, Refusal } from '#platform/refusal.ts';
+import { cleanHtml, withoutScript } from '../clean-html.ts';
 import type { Push } from '../push-publisher.ts';
 import type { AnnouncementRepository, AnnouncementRow } from './announcement.repository.ts';
 

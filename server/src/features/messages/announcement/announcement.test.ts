@@ -1,7 +1,7 @@
 import { announcements, myAnnouncements } from '@mortise/shared/contract/messages';
 import { sql } from 'drizzle-orm';
-import { cleanHtml } from '#platform/clean-html.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { cleanHtml } from '../clean-html.ts';
 
 let app: TestApp;
 const ids: Record<string, string> = {};

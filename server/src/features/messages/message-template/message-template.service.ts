@@ -9,8 +9,8 @@ import {
 } from '@mortise/shared/contract/messages';
 import { now } from '#db/clock.ts';
 import { keeping } from '#lists/keeping.ts';
-import { cleanHtml } from '#platform/clean-html.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { cleanHtml } from '../clean-html.ts';
 import type { MessageTemplateRepository } from './message-template.repository.ts';
 
 const NOT_QUEUED = '发送消息任务添加失败！';

@@ -1,7 +1,7 @@
 import { ACCOUNT_FROZEN, type PushFrame, SESSION_ENDED, SESSION_OVER } from '@mortise/shared/contract/messages';
 import type { WebSocket } from 'ws';
+import { gather } from '#platform/async/gather.ts';
 import type { News } from '#platform/commons/commons.ts';
-import { gather } from '#platform/gather.ts';
 import type { Published, Push } from '../push-publisher.ts';
 import { createSetsOf } from './sets-of.ts';
 

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@mortise/shared/contract';
 import type { RuleVariables } from '#lists/rule-variables.ts';
+import { pulled } from '#platform/async/pulled.ts';
 import type { Caller } from '#platform/caller.ts';
-import { pulled } from '#platform/pulled.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { ReportDefinition, ReportDefinitionLookup } from '../report-head/report-definition.lookup.ts';
 import type { ReportAccess } from './report-access.ts';

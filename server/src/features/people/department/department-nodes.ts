@@ -1,5 +1,5 @@
 import type { DepartmentName, DepartmentNode } from '@mortise/shared/contract/people';
-import { treeOf } from '#platform/tree.ts';
+import { treeOf } from '#lists/tree.ts';
 import type { DepartmentRow } from './department.lookup.ts';
 
 export const nodeOf = (row: DepartmentRow, isLeaf: boolean, children: DepartmentNode[] | null): DepartmentNode => ({

@@ -1,7 +1,7 @@
 import { SUPERIOR } from '@mortise/shared/contract/people';
+import { branchesOf } from '#lists/tree.ts';
 import type { Caller } from '#platform/caller.ts';
 import { notAuthorised } from '#platform/refusal.ts';
-import { branchesOf } from '#platform/tree.ts';
 import type { UserLookup } from '../user/user.lookup.ts';
 import type { DepartmentLookup } from './department.lookup.ts';
 

@@ -1,7 +1,7 @@
 import { keysIn } from '@mortise/shared/contract';
+import { lineageOf } from '#lists/tree.ts';
 import type { Caller } from '#platform/caller.ts';
 import { found, Refusal } from '#platform/refusal.ts';
-import { lineageOf } from '#platform/tree.ts';
 import type { UserLookup } from '../user/user.lookup.ts';
 import type { VisibleUsers } from '../user/visible-users.lookup.ts';
 import type { DepartmentLookup, DepartmentRow } from './department.lookup.ts';

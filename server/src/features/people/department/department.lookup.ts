@@ -4,7 +4,7 @@ import { createChangeCache } from '#db/changes/change-cache.ts';
 import type { TableChanges } from '#db/changes/table-changes.ts';
 import type { Db } from '#db/db.ts';
 import { REMOVED_TEXT } from '#db/soft-delete.ts';
-import { lineageOf } from '#platform/tree.ts';
+import { lineageOf } from '#lists/tree.ts';
 import { departmentTable } from './department.table.ts';
 
 export type DepartmentRow = typeof departmentTable.$inferSelect;

@@ -1,7 +1,7 @@
 import type { Db } from '#db/db.ts';
 import { recycledCodes } from '#features/records/removal/removal.changes.ts';
+import { parentCodeOf } from '#lists/segment-code.ts';
 import { found } from '#platform/refusal.ts';
-import { parentCodeOf } from '#platform/segment-code.ts';
 import type { DepartmentLookup } from './department.lookup.ts';
 import { DEPARTMENTS } from './department.repository.ts';
 import { nextOrgCode, typeOfCode } from './org-code.ts';

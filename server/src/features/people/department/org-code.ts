@@ -1,5 +1,5 @@
+import { nextSegmentCode, segmentsOf } from '#lists/segment-code.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { nextSegmentCode, segmentsOf } from '#platform/segment-code.ts';
 
 // the column holds 64 characters
 const LONGEST = 63;

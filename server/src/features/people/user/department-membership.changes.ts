@@ -3,7 +3,7 @@ import { refuseStaleSet } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import { departmentRoleIdsOf } from '#features/access/department-role/department-role.lookup.ts';
-import type { Difference } from '#platform/difference.ts';
+import type { Difference } from '#lists/difference.ts';
 import { departmentRoleUserTable } from './membership.table.ts';
 
 /** Changes the department roles of users. */

@@ -7,7 +7,7 @@ import { LIVE } from '#db/soft-delete.ts';
 import { effect, refuseGrown } from '#lists/reach.ts';
 import { refuseOddName } from '#platform/account-name.ts';
 import type { Caller } from '#platform/caller.ts';
-import { hashPassword } from '#platform/password.ts';
+import { hashPassword } from '#platform/passwords/password.ts';
 import { found, Refusal } from '#platform/refusal.ts';
 import type { DepartmentLookup } from '../department/department.lookup.ts';
 import type { ChangeableUsers } from './changeable-users.lookup.ts';

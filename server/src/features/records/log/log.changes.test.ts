@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { LogEntry } from '#platform/operation-log.ts';
+import type { LogEntry } from '#platform/log/operation-log.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { createLogWriter, type LogWriter } from './log.changes.ts';
 

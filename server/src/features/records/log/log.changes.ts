@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
-import type { LogEntry } from '#platform/operation-log.ts';
+import type { LogEntry } from '#platform/log/operation-log.ts';
 import { logTable } from './log.table.ts';
 
 type Columns = ReturnType<typeof getTableColumns<typeof logTable>>;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RECORD_FILE } from '@mortise/shared/contract/registry';
-import { newToken } from '#platform/token.ts';
+import { newToken } from '#platform/secrets/token.ts';
 
 /** Age in milliseconds above which a stage is deleted; a younger one may belong to an upload at another server on this folder. */
 const ABANDONED_AFTER = 3_600_000;

@@ -2,7 +2,7 @@ import { wireTexts } from '@mortise/shared/contract';
 import type { DeployTokenDraft, TokenRotation } from '@mortise/shared/contract/registry';
 import { now, wallTime } from '#db/clock.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { hashOf, hashOfSent, newToken } from '#platform/token.ts';
+import { hashOf, hashOfSent, newToken } from '#platform/secrets/token.ts';
 import type { DeployTokenRepository, DeployTokenRow } from './deploy-token.repository.ts';
 
 const inHours = (hours: number) => wallTime(Date.now() + hours * 3_600_000);

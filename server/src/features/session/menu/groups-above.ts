@@ -1,5 +1,5 @@
 import { HOME } from '#features/access/permission/permission.lookup.ts';
-import { missingAbove } from '#platform/tree.ts';
+import { missingAbove } from '#lists/tree.ts';
 import type { PermissionRow } from './permission-row.ts';
 
 const LAYOUT = 'layouts/RouteView';

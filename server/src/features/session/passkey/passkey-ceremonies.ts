@@ -3,7 +3,7 @@ import type { AskedPasskey, MadePasskey, ProvedPasskey } from '@mortise/shared/c
 import type { Logger } from 'pino';
 import type { Commons } from '#platform/commons/commons.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { hashOf, hashOfSent, newToken } from '#platform/token.ts';
+import { hashOf, hashOfSent, newToken } from '#platform/secrets/token.ts';
 import type { PasskeyRow } from './passkey.repository.ts';
 import type { PasskeySite } from './passkey-site.ts';
 

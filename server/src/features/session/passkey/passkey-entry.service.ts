@@ -1,7 +1,7 @@
 import type { MadePasskey, ProvedPasskey } from '@mortise/shared/contract/session';
 import type { AccountLookup } from '#features/people/user/account.lookup.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { hashOf } from '#platform/token.ts';
+import { hashOf } from '#platform/secrets/token.ts';
 import { newRecoveryCodes, recoveryIdOf } from '../second-step/recovery-codes.ts';
 import type { SecondStepService } from '../second-step/second-step.service.ts';
 import type { Entrance, Origin } from '../sign-in/entrance.ts';

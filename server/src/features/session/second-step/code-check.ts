@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/refusal.ts';
-import type { SecretBox } from '#platform/secret-box.ts';
+import type { SecretBox } from '#platform/secrets/secret-box.ts';
 import { recoveryIdOf } from './recovery-codes.ts';
 import type { SecondStepRepository } from './second-step.repository.ts';
 import { totpCounter } from './totp.ts';

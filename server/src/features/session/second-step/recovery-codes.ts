@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { firstPassword } from '#platform/first-password.ts';
+import { firstPassword } from '#platform/passwords/first-password.ts';
 
 const CODES = 10;
 

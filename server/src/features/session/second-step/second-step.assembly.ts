@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
 import { createAccountChanges } from '#features/people/user/account.changes.ts';
-import { createSecretBox } from '#platform/secret-box.ts';
+import { createSecretBox } from '#platform/secrets/secret-box.ts';
 import { createPasskeyRepository } from '../passkey/passkey.repository.ts';
 import { passkeyRoutes } from '../passkey/passkey.routes.ts';
 import { createPasskeyService } from '../passkey/passkey.service.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SecondStage } from '@mortise/shared/contract/session';
 import type { Commons } from '#platform/commons/commons.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { hashOf, hashOfSent, newToken } from '#platform/token.ts';
+import { hashOf, hashOfSent, newToken } from '#platform/secrets/token.ts';
 
 const LIFE = 600_000;
 

@@ -1,7 +1,7 @@
 import type { Account, AccountLookup } from '#features/people/user/account.lookup.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { Commons } from '#platform/commons/commons.ts';
-import { verifyPassword } from '#platform/password.ts';
+import { verifyPassword } from '#platform/passwords/password.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Origin } from './entrance.ts';
 import type { ProofTickets } from './proof-tickets.ts';

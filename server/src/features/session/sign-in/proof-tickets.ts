@@ -1,7 +1,7 @@
 import type { Caller } from '#platform/caller.ts';
 import type { Commons } from '#platform/commons/commons.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { hashOf, newToken } from '#platform/token.ts';
+import { hashOf, newToken } from '#platform/secrets/token.ts';
 
 const LIFE = 300_000;
 const PREFIX = 'passkey:';

@@ -1,7 +1,7 @@
+import { createTurns } from '#platform/async/turns.ts';
 import type { Commons } from '#platform/commons/commons.ts';
 import { networkOf } from '#platform/network.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { createTurns } from '#platform/turns.ts';
 import { type Attempt, createStrangerLimits, type StrangerRules } from './stranger-limits.ts';
 
 const TEN_MINUTES = 600;

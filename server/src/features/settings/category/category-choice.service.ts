@@ -1,8 +1,8 @@
 import { keysIn } from '@mortise/shared/contract';
 import { CATEGORY_ROOT, type CategoryNode, HAS_CHILD } from '@mortise/shared/contract/settings';
 import * as z from 'zod';
+import { byParent } from '#lists/tree.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { byParent } from '#platform/tree.ts';
 import type { CategoryChoiceRepository } from './category-choice.repository.ts';
 import type { CategoryRow } from './category-rows.repository.ts';
 

@@ -3,10 +3,10 @@ import { CATEGORY_ROOT } from '@mortise/shared/contract/settings';
 import { eq, getTableName, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { recycle, recycledCodes } from '#features/records/removal/removal.changes.ts';
+import { nextSegmentCode } from '#lists/segment-code.ts';
 import { storedRows } from '#lists/stored-rows.ts';
+import { branchesOf, topsOf } from '#lists/tree.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { nextSegmentCode } from '#platform/segment-code.ts';
-import { branchesOf, topsOf } from '#platform/tree.ts';
 import { categoryTable } from './category.table.ts';
 import { type CategoryRow, inOrder, isBelow, namesAbove, rowsWhere } from './category-rows.repository.ts';
 

@@ -3,10 +3,10 @@ import { CATEGORY_ROOT, type CategoryDraft } from '@mortise/shared/contract/sett
 import type { Edited } from '#db/as-read.ts';
 import { newId } from '#db/new-id.ts';
 import { effect, refuseGrown } from '#lists/reach.ts';
+import { parentCodeOf } from '#lists/segment-code.ts';
+import { branchesOf } from '#lists/tree.ts';
 import type { Caller } from '#platform/caller.ts';
 import { chosen, found, Refusal } from '#platform/refusal.ts';
-import { parentCodeOf } from '#platform/segment-code.ts';
-import { branchesOf } from '#platform/tree.ts';
 import type { CategoryRepository, CategoryShaping } from './category.repository.ts';
 import type { SheetCategory } from './category-sheet.ts';
 

@@ -1,8 +1,8 @@
 import { checkRules, readRuleParts } from '@mortise/shared/contract/settings';
-import { ruleEngine } from '#platform/rule-engine.ts';
 import { sendFile } from '#testing/send-file.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { aWorkbook } from '#testing/workbooks.ts';
+import { ruleEngine } from './rule-engine.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Db } from '#db/db.ts';
 import { type ForeignKind, readJdbcText } from '#platform/foreign/jdbc-text.ts';
 import type { ForeignDatabases, ForeignSource, UsedDatabase } from '#platform/foreign/open-foreign.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { SecretBox } from '#platform/secret-box.ts';
+import type { SecretBox } from '#platform/secrets/secret-box.ts';
 import { dataSourceTable } from './data-source.table.ts';
 
 interface Parts {

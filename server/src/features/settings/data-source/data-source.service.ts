@@ -5,7 +5,7 @@ import { refusingTaken, storeAccepted } from '#lists/keeping.ts';
 import { readJdbcText } from '#platform/foreign/jdbc-text.ts';
 import type { ForeignDatabases } from '#platform/foreign/open-foreign.ts';
 import { chosen, found, Refusal } from '#platform/refusal.ts';
-import type { SecretBox } from '#platform/secret-box.ts';
+import type { SecretBox } from '#platform/secrets/secret-box.ts';
 import type { DataSourceRepository } from './data-source.repository.ts';
 import type { dataSourceTable } from './data-source.table.ts';
 

@@ -5,7 +5,7 @@ import { announcements } from '@mortise/shared/contract/messages';
 import { ownAccount } from '@mortise/shared/contract/session';
 import { files } from '@mortise/shared/contract/settings';
 import { sql } from 'drizzle-orm';
-import { createSigner } from '#platform/signer.ts';
+import { createSigner } from '#platform/secrets/signer.ts';
 import { createLocalFiles } from '#platform/stored-files/local-files.ts';
 import { sendFile } from '#testing/send-file.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SpooledUpload } from '#http/uploaded-file.ts';
 import type { Caller } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { Signer } from '#platform/signer.ts';
+import type { Signer } from '#platform/secrets/signer.ts';
 import type { ContentCheck } from '#platform/stored-files/spool.ts';
 import type { FoundFile, StoredFiles } from '#platform/stored-files/stored-files.ts';
 import type { FileRepository, NewFile, StoredFileRow, Use } from './file.repository.ts';

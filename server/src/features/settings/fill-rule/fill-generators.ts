@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { now } from '#db/clock.ts';
 import type { Db } from '#db/db.ts';
 import type { NextDepartment } from '#features/people/department/next-department.lookup.ts';
-import { lastSegment } from '#platform/last-segment.ts';
+import { lastSegment } from '../last-segment.ts';
 
 export interface GeneratorInput {
   /** The rule's parameters, overridden by values of the form that are not empty. */

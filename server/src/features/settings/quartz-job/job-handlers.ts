@@ -1,5 +1,5 @@
-import { lastSegment } from '#platform/last-segment.ts';
 import type { JobHandler } from '#platform/schedule/job-handler.ts';
+import { lastSegment } from '../last-segment.ts';
 import { sampleJob, sampleParamJob } from './handlers/sample.job.ts';
 
 /** Handlers with the class text that the form offers. A class text of another package with the same last segment finds them too. */

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, like, sql } from 'drizzle-orm';
 import { createChangeCache } from '#db/changes/change-cache.ts';
 import type { TableChanges } from '#db/changes/table-changes.ts';
 import type { Db } from '#db/db.ts';
-import { lastSegment } from '#platform/last-segment.ts';
+import { lastSegment } from '../last-segment.ts';
 import { jobRunTable, quartzJobTable } from './quartz-job.table.ts';
 
 /** Reads of scheduled jobs for other features. */

@@ -1,4 +1,4 @@
-import { jeecgDigest } from '#platform/jeecg-password.ts';
+import { jeecgDigest } from '#platform/passwords/jeecg-password.ts';
 import { done, ok, Refused, set } from '../answers.ts';
 import type { Parts } from '../parts.ts';
 import { departmentsOf, relate, userOf } from './users.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { newId } from '#db/new-id.ts';
-import type { MailFile } from '#platform/mail.ts';
+import type { MailFile } from '#platform/outgoing/mail.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { StoredFiles } from '#platform/stored-files/stored-files.ts';
 import type { AttachmentRepository } from './attachment.repository.ts';

@@ -1,6 +1,6 @@
 import type { AccountLookup } from '#features/people/user/account.lookup.ts';
-import { cleanHtml } from '#platform/clean-html.ts';
-import { type Mailer, type MailFile, MailRefused } from '#platform/mail.ts';
+import { type Mailer, type MailFile, MailRefused } from '#platform/outgoing/mail.ts';
+import { cleanHtml } from '../../clean-html.ts';
 import { type Channel, receiversOf, Undelivered } from './channel.ts';
 
 /** One address; the mailer gets no display names, so that a comma within one cannot add receivers. */

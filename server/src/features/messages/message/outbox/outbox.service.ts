@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createTurns } from '#platform/turns.ts';
+import { createTurns } from '#platform/async/turns.ts';
 import { type Channel, Undelivered } from './channel.ts';
 import type { OutboxRepository, OutgoingMessage } from './outbox.repository.ts';
 

@@ -1,6 +1,6 @@
 import { MOBILE } from '@mortise/shared/contract';
 import type { AccountLookup } from '#features/people/user/account.lookup.ts';
-import type { SmsProvider } from '#platform/sms-provider.ts';
+import type { SmsProvider } from '#platform/outgoing/sms-provider.ts';
 import { type Channel, receiversOf, Undelivered } from './channel.ts';
 
 /** Text messages to numbers, or to the number of a username. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endAll, launchServer, type RealServer } from '#testing/real-server.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../installation/free-port.ts';
 
 // a real process whose data folder is a file system of four megabytes; only root of Linux may mount one
 jest.setTimeout(180_000);

@@ -1,5 +1,5 @@
 import { plainError } from './log.ts';
-import { withoutSecrets } from './secrets.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 it('keeps bound values of a failed query out of the log', () => {
   const error = new Error('Failed query: update sys_user set password = $1\nparams: $argon2id$secret,42', {

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import { lockDataFolder } from './data-folder.ts';
+import type { Config } from '#config.ts';
+import { lockDataFolder } from '../installation/data-folder.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '#config.ts';
 
 /** A failure that the operator can fix; the message is one line. */
 export class CannotStart extends Error {

@@ -10,7 +10,7 @@ import { openRawClient, request } from '#testing/raw-client.ts';
 import { endAll, launchServer, type RealServer } from '#testing/real-server.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../installation/free-port.ts';
 
 // a real process behind the nginx of docs/operations.md; that nothing is lost during restarts is held in rolling-restart.test.ts
 jest.setTimeout(180_000);

@@ -6,7 +6,7 @@ import { endAll, launchServer, type RealServer } from '#testing/real-server.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
 import { openWire } from '#testing/wire.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../installation/free-port.ts';
 
 // a real process whose database goes away and comes back
 jest.setTimeout(180_000);

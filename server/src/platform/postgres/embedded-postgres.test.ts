@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { migrate } from '#db/migrate.ts';
 import { hasPostgres } from '#testing/cluster-of.ts';
-import { migrate } from '../db/migrate.ts';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from '../installation/cannot-start.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { SERVER_ROLE } from './server-role.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { prepareReportRole } from './report-sql/report-role.ts';
+import { prepareReportRole } from '../report-sql/report-role.ts';
 
 /** The role of the server in the embedded PostgreSQL: owner of its database, and neither superuser nor able to make roles or databases. */
 export const SERVER_ROLE = 'mortise_server';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { endAll, launchServer, type RealServer } from '#testing/real-server.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../installation/free-port.ts';
 
 // whole starts, most of them on all interfaces of this machine
 jest.setTimeout(180_000);

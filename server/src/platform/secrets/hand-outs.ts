@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Commons } from './commons/commons.ts';
+import type { Commons } from '../commons/commons.ts';
 
 const LIFE = 600_000;
 

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { BadConfig, type Config } from '../config.ts';
+import { BadConfig, type Config } from '#config.ts';
 
 type Address = Pick<Config, 'port' | 'host'>;
 

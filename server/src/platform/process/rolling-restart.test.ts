@@ -9,7 +9,7 @@ import { apiAt, endAll, launchServer, type RealServer } from '#testing/real-serv
 import { openRedis, redisProgram, type TestRedis } from '#testing/redis-server.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../installation/free-port.ts';
 
 // three deployed servers behind the nginx of docs/operations.md
 jest.setTimeout(300_000);

@@ -7,8 +7,8 @@ import { hasPostgres, postgresPid } from '#testing/cluster-of.ts';
 import { endAll, launchServer, type RealServer } from '#testing/real-server.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
-import { freePort } from './free-port.ts';
-import { commandOf } from './process-identity.ts';
+import { freePort } from '../installation/free-port.ts';
+import { commandOf } from '../installation/process-identity.ts';
 
 // real processes, real signals; a first start makes a whole database cluster
 jest.setTimeout(180_000);

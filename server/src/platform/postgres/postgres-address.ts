@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
+import { freePort } from '../installation/free-port.ts';
 
 /** Where the embedded PostgreSQL listens and how to reach it. */
 export interface PostgresAddress {

@@ -4,7 +4,7 @@ import { cleanHtml } from './clean-html.ts';
 
 /** What JeecgBoot's editor, Word and WPS make; the editor is held to the same pieces. */
 const pieces: { name: string; html: string; holds: string[] }[] = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../shared/src/testing/rich-text-pieces.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../../../shared/src/testing/rich-text-pieces.json'), 'utf8'),
 );
 
 test.each(pieces)('keeps $name', ({ html, holds }) => {

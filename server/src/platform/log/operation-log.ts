@@ -3,9 +3,9 @@ import { isMobile, maskedPhone } from '@mortise/shared/contract/business';
 import type { FastifyRequest } from 'fastify';
 import { now } from '#db/clock.ts';
 import { isDenied, Refusal } from '#platform/refusal.ts';
+import type { Caller } from '../caller.ts';
 import { createNoteBound } from './bounded-notes.ts';
-import type { Caller } from './caller.ts';
-import { withoutSecrets } from './secrets.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

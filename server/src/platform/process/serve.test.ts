@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { repositoryRoot } from '#config.ts';
 import { endAll, launchServer, type RealServer } from '#testing/real-server.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
-import { repositoryRoot } from '../config.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../installation/free-port.ts';
 
 // the launcher as an operator's supervisor starts it, on the compiled server
 jest.setTimeout(180_000);

@@ -12,8 +12,8 @@ import { endAll, launchServer, type RealServer } from '#testing/real-server.ts';
 import { describeWithRedis, openRedis, type TestRedis } from '#testing/redis-server.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
-import { createMemoryCommons } from './commons/memory-commons.ts';
-import { freePort } from './free-port.ts';
+import { createMemoryCommons } from '../commons/memory-commons.ts';
+import { freePort } from '../installation/free-port.ts';
 
 // real processes on one database, as they stand behind a proxy
 jest.setTimeout(180_000);

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { ADMIN_ACCOUNT } from '@mortise/shared/contract/people';
 import { sql } from 'drizzle-orm';
-import { type Config, isOpenToOthers } from '../config.ts';
-import type { Database } from '../db/db.ts';
-import { DEMO_PASSWORD, seed } from '../db/seed/seed.ts';
-import { CannotStart } from './cannot-start.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-import { refuseWeakPassword } from './password-rule.ts';
-import { Refusal } from './refusal.ts';
+import { type Config, isOpenToOthers } from '#config.ts';
+import type { Database } from '#db/db.ts';
+import { DEMO_PASSWORD, seed } from '#db/seed/seed.ts';
+import { CannotStart } from '../installation/cannot-start.ts';
+import { hashPassword, verifyPassword } from '../passwords/password.ts';
+import { refuseWeakPassword } from '../passwords/password-rule.ts';
+import { Refusal } from '../refusal.ts';
 
 /** Refuses an `ADMIN_PASSWORD` that anybody could guess, before it is stored. On this machine alone, outside of production, any will do. */
 const chosenPassword = async (config: Config) => {

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from '../installation/cannot-start.ts';
+import { commandOf } from '../installation/process-identity.ts';
+import { REPORT_ROLE } from '../report-sql/report-role.ts';
 import { type PostgresAddress, postgresAddress, SOCKET_LOCK } from './postgres-address.ts';
 import { reasonIn } from './postgres-log.ts';
 import { postgresPrograms } from './postgres-programs.ts';
 import { isReachable, postgresUser, type UnixUser } from './postgres-user.ts';
-import { commandOf } from './process-identity.ts';
-import { REPORT_ROLE } from './report-sql/report-role.ts';
 import { prepareRoles, SERVER_ROLE } from './server-role.ts';
 
 const run = promisify(execFile);

@@ -1,5 +1,5 @@
-import { type Config, isOpenToOthers } from '../config.ts';
-import type { Reach } from './commons/commons.ts';
+import { type Config, isOpenToOthers } from '#config.ts';
+import type { Reach } from '../commons/commons.ts';
 import type { Running } from './start.ts';
 
 const shown = (address: string) => address.replace('0.0.0.0', 'localhost').replace('127.0.0.1', 'localhost').replace('[::]', 'localhost');

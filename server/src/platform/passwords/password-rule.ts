@@ -1,6 +1,6 @@
 import { STRONG_PASSWORD, WEAK_PASSWORD } from '@mortise/shared/contract';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 export const COMMON_PASSWORD = '密码过于常见或容易被猜到，请换一个!';
 
