@@ -1,23 +1,23 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { refuseUnderPressure } from '#http/admission/overload.ts';
+import { createRateLimits } from '#http/admission/rate-limits.ts';
+import { answerError } from '#http/answer/errors.ts';
+import { noStoreByDefault } from '#http/answer/no-store.ts';
+import { secureHeaders } from '#http/answer/security-headers.ts';
+import { answerBrokenRequest } from '#http/door/broken-request.ts';
+import type { FrontDoor } from '#http/door/front-door.ts';
+import { staticFiles } from '#http/files/static-files.ts';
+import { healthRoute } from '#http/routes/health.ts';
 import type { Lifecycle } from '#platform/process/lifecycle.ts';
 import type { Config } from './config.ts';
 import type { OnBroken } from './features/registry/builds/workspace-builds.ts';
 import { registryRoutes } from './features/registry/registry.routes.ts';
 import { withDevelopment } from './features/registry/registry-form.ts';
 import { createWorkspaceRegistry } from './features/registry/static/workspace-registry.ts';
-import { answerBrokenRequest } from './http/broken-request.ts';
-import { answerError } from './http/errors.ts';
-import type { FrontDoor } from './http/front-door.ts';
-import { healthRoute } from './http/health.ts';
-import { noStoreByDefault } from './http/no-store.ts';
-import { refuseUnderPressure } from './http/overload.ts';
 import { passToBackEnd } from './http/proxy/back-end.ts';
 import { ownAnswers } from './http/proxy/own-answers.ts';
-import { createRateLimits } from './http/rate-limits.ts';
-import { secureHeaders } from './http/security-headers.ts';
-import { staticFiles } from './http/static-files.ts';
 import { createMemoryCommons } from './platform/commons/memory-commons.ts';
 
 export interface ProxyParts {

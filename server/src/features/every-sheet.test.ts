@@ -5,7 +5,7 @@ import type { TextKind, TextSource, TextSources } from '@mortise/shared/contract
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import * as z from 'zod';
-import { routeInventory } from '#http/route.ts';
+import { routeInventory } from '#http/routes/route.ts';
 import { cellsOf } from '#http/workbook/export-cells.ts';
 import { importRows } from '#http/workbook/import-workbook.ts';
 import { readWorkbook } from '#http/workbook/read-workbook.ts';

@@ -7,13 +7,13 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import { watchTableChanges } from '#db/changes/table-changes.ts';
+import type { FrontDoor } from '#http/door/front-door.ts';
 import { createLifecycle } from '#platform/process/lifecycle.ts';
 import { hashOf, newToken } from '#platform/secrets/token.ts';
 import { buildApp, CONTEXT_PATH } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Db, openDatabase } from '../db/db.ts';
 import { createSessionRepository } from '../features/session/session.repository.ts';
-import type { FrontDoor } from '../http/front-door.ts';
 import { createMemoryCommons } from '../platform/commons/memory-commons.ts';
 import { CONNECT_WITHIN, createTestDatabase } from './test-database.ts';
 

@@ -29,7 +29,7 @@ it.each(Object.keys(areas))('finds the code of %s, and no tests', (area) => {
 it('runs the tests of the same name first, then those of its folder and those over everything', () => {
   const tests = [
     'server/src/db/seed.test.ts',
-    'server/src/http/access-matrix.test.ts',
+    'server/src/http/every-route/access-matrix.test.ts',
     'remote-system/src/features/people/role/role-list-page.test.tsx',
     'server/src/features/people/position/position.test.ts',
     'server/src/features/people/position/two-editors.test.ts',
@@ -37,7 +37,7 @@ it('runs the tests of the same name first, then those of its folder and those ov
   expect(nearestFirst('server/src/features/people/position/position.service.ts', tests)).toEqual([
     'server/src/features/people/position/position.test.ts',
     'server/src/features/people/position/two-editors.test.ts',
-    'server/src/http/access-matrix.test.ts',
+    'server/src/http/every-route/access-matrix.test.ts',
     'remote-system/src/features/people/role/role-list-page.test.tsx',
     'server/src/db/seed.test.ts',
   ]);

@@ -1,7 +1,7 @@
 import { keysIn, MOBILE } from '@mortise/shared/contract';
 import { BUTTON } from '@mortise/shared/contract/access';
 import { sql } from 'drizzle-orm';
-import { routeInventory } from '#http/route.ts';
+import { routeInventory } from '#http/routes/route.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { permissionRows } from './menu-row.ts';
 import { wholeMenu } from './menus/whole-menu.ts';

@@ -2,7 +2,7 @@ import { ownAccount, signInMethods } from '@mortise/shared/contract/session';
 import type { FastifyInstance } from 'fastify';
 import { originOf } from '#features/session/sign-in/entrance.ts';
 import type { RememberDevice } from '#features/session/sign-in/known-device.routes.ts';
-import { route, withText } from '#http/route.ts';
+import { route, withText } from '#http/routes/route.ts';
 import type { OwnAccountService } from './own/own-account.service.ts';
 import type { OwnContactService } from './own/own-contact.service.ts';
 import type { OwnProfileService } from './own/own-profile.service.ts';

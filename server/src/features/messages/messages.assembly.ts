@@ -1,7 +1,7 @@
 import { MESSAGE_TYPE } from '@mortise/shared/contract/messages';
 import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
-import type { Authenticate } from '#http/access.ts';
+import type { Authenticate } from '#http/admission/access.ts';
 import { createMailer } from '#platform/outgoing/mail.ts';
 import { createSmsProvider } from '#platform/outgoing/sms-provider.ts';
 import type { JobHandler } from '#platform/schedule/job-handler.ts';

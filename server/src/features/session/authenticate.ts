@@ -9,7 +9,7 @@ import type { DepartmentLookup } from '#features/people/department/department.lo
 import type { TenantLookup } from '#features/people/tenant/tenant.lookup.ts';
 import { actingFor, frozenReason } from '#features/people/tenant/tenant-terms.lookup.ts';
 import type { UserLookup } from '#features/people/user/user.lookup.ts';
-import type { Authenticate } from '#http/access.ts';
+import type { Authenticate } from '#http/admission/access.ts';
 import { gather } from '#platform/async/gather.ts';
 import type { Caller } from '#platform/caller.ts';
 import { hashOfSent } from '#platform/secrets/token.ts';

@@ -4,7 +4,7 @@ import type { DomainParts } from '#domain-parts.ts';
 import { createAccountChanges } from '#features/people/user/account.changes.ts';
 import type { LogWriter } from '#features/records/log/log.changes.ts';
 import { createSigningKey } from '#features/registry/signing-key.changes.ts';
-import type { Authenticate } from '#http/access.ts';
+import type { Authenticate } from '#http/admission/access.ts';
 import { createAuthenticator, createCallers } from './authenticate.ts';
 import { createSessionDepartmentRepository } from './department/session-department.repository.ts';
 import { createOnlineRepository } from './online/online.repository.ts';

@@ -1,7 +1,7 @@
 import { session } from '@mortise/shared/contract/session';
 import type { FastifyInstance } from 'fastify';
-import { tokenOf } from '#http/access.ts';
-import { route } from '#http/route.ts';
+import { tokenOf } from '#http/admission/access.ts';
+import { route } from '#http/routes/route.ts';
 import type { SessionService } from './session.service.ts';
 import { originOf } from './sign-in/entrance.ts';
 import type { RememberDevice } from './sign-in/known-device.routes.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
-import type { Authenticate } from '#http/access.ts';
-import { uploadsBy } from '#http/uploaded-file.ts';
+import type { Authenticate } from '#http/admission/access.ts';
+import { uploadsBy } from '#http/input/uploaded-file.ts';
 import type { JobHandler } from '#platform/schedule/job-handler.ts';
 import { createSigner } from '#platform/secrets/signer.ts';
 import { openStore } from '#platform/stored-files/open-store.ts';

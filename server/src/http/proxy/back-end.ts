@@ -1,7 +1,7 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refused } from '../envelope.ts';
-import { leaveToBackEnd } from '../security-headers.ts';
+import { refused } from '../answer/envelope.ts';
+import { leaveToBackEnd } from '../answer/security-headers.ts';
 import { forwardedHeaders, withForwarded } from './forwarded-headers.ts';
 import { createOwnAddress } from './own-address.ts';
 import { needsSignature, signatureHeaders, withPlainCommas } from './signature.ts';

@@ -6,12 +6,12 @@ import pino from 'pino';
 import { WebSocket, WebSocketServer } from 'ws';
 import { readConfig } from '#config.ts';
 import { isWire } from '#http/context-path.ts';
-import { createFrontDoor } from '#http/front-door.ts';
-import type { ConnectionLimits } from '#http/slow-clients.ts';
 import { createLifecycle } from '#platform/process/lifecycle.ts';
 import { startEchoBackEnd } from '#testing/echo-back-end.ts';
 import { openRawClient } from '#testing/raw-client.ts';
 import { buildProxyApp } from '../../proxy-app.ts';
+import { createFrontDoor } from '../door/front-door.ts';
+import type { ConnectionLimits } from '../door/slow-clients.ts';
 
 const PATH = '/jeecg-boot/websocket/u1';
 const HANDSHAKE = [

@@ -3,7 +3,7 @@ import { RemoteErrorReport, remoteErrors, remoteLoads } from '@mortise/shared/co
 import { signInMethods } from '@mortise/shared/contract/session';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#platform/refusal.ts';
-import { granted } from '../envelope.ts';
+import { granted } from '../answer/envelope.ts';
 
 export interface OwnAnswers {
   /** Sources of third-party sign-in that the back end is configured for. */

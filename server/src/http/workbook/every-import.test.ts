@@ -7,7 +7,7 @@ import yazl from 'yazl';
 import { sendFile } from '#testing/send-file.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { aWorkbook, exported, reportOf } from '#testing/workbooks.ts';
-import { routeInventory } from '../route.ts';
+import { routeInventory } from '../routes/route.ts';
 import type { Heading } from './write-workbook.ts';
 
 let app: TestApp;

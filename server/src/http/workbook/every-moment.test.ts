@@ -9,7 +9,7 @@ import { sendFile } from '#testing/send-file.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { until } from '#testing/until.ts';
 import { reportOf, rowsOf } from '#testing/workbooks.ts';
-import { routeInventory } from '../route.ts';
+import { routeInventory } from '../routes/route.ts';
 import { columnName } from './column-names.ts';
 
 // every column of every import that holds a day or a moment, and the birthday of users from the request to the row

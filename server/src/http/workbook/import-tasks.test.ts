@@ -9,7 +9,7 @@ import { sendFile } from '#testing/send-file.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { until } from '#testing/until.ts';
 import { aWorkbook, rowsOf, writtenSheet } from '#testing/workbooks.ts';
-import { routeInventory } from '../route.ts';
+import { routeInventory } from '../routes/route.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { CodeResolver } from '#lists/code-resolver.ts';
 import { hasPaths } from '#lists/path-codes.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { parseLeniently } from '../lenient-reading.ts';
+import { parseLeniently } from '../input/lenient-reading.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { createHeadingSearch, refused } from './heading-search.ts';
 import type { CellError, ImportPlan, JudgedRow } from './import-plan.ts';

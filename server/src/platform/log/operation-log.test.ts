@@ -5,7 +5,7 @@ import { users } from '@mortise/shared/contract/people';
 import { dicts } from '@mortise/shared/contract/settings';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { routeInventory } from '#http/route.ts';
+import { routeInventory } from '#http/routes/route.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { createOperationLog, operateTypeOf, operationOf } from './operation-log.ts';
 

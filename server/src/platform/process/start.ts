@@ -7,7 +7,7 @@ import { openDatabase } from '#db/db.ts';
 import { migrate } from '#db/migrate.ts';
 import { addProductRows } from '#db/seed/product-rows.ts';
 import { CONTEXT_PATH, isWire, takesWebsockets } from '#http/context-path.ts';
-import { createFrontDoor, type FrontDoor } from '#http/front-door.ts';
+import { createFrontDoor, type FrontDoor } from '#http/door/front-door.ts';
 import { buildProxyApp } from '#proxy-app.ts';
 import type { Reach } from '../commons/commons.ts';
 import { openCommons } from '../commons/open-commons.ts';

@@ -32,7 +32,7 @@ const load = async (text: string) => {
 
 /**
  * The only code beside the script's own in this worker. The server answers its file with a policy that lets it compile WebAssembly and reach no address
- * (server/src/http/static-files.ts): code that escapes from the engine reaches neither the network nor other scripts.
+ * (server/src/http/files/static-files.ts): code that escapes from the engine reaches neither the network nor other scripts.
  */
 self.onmessage = async ({ data }: MessageEvent<ToSandbox>) => {
   if (data.type === 'load') await load(data.script);

@@ -1,7 +1,7 @@
 import { keysIn } from '@mortise/shared/contract';
 import { type DepartmentPermissionDraft, departmentPermissions } from '@mortise/shared/contract/access';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import { exportRoute, importRoute, simplyStored } from '#http/workbook/excel-routes.ts';
 import type { DepartmentPermissionService } from './department-permission.service.ts';
 import { departmentPermissionSheet } from './department-permission-sheet.ts';

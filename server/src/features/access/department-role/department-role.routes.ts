@@ -1,7 +1,7 @@
 import { keysIn } from '@mortise/shared/contract';
 import { type DepartmentRoleDraft, departmentRoles } from '@mortise/shared/contract/access';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import { exportRoute, importRoute, simplyStored } from '#http/workbook/excel-routes.ts';
 import type { DepartmentRoleService } from './department-role.service.ts';
 import type { DepartmentRoleGrantService } from './department-role-grant.service.ts';

@@ -1,6 +1,6 @@
 import { dataRules } from '@mortise/shared/contract/access';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import type { DataRuleService } from './data-rule.service.ts';
 import type { RuleOutcomeService } from './rule-outcome.service.ts';
 

@@ -2,8 +2,8 @@ import { keysIn } from '@mortise/shared/contract';
 import { permissions } from '@mortise/shared/contract/access';
 import type { FastifyInstance } from 'fastify';
 import type { RecycleBin } from '#features/records/removal/removal.changes.ts';
-import { recycleBinRoutes } from '#http/recycle-bin-routes.ts';
-import { route } from '#http/route.ts';
+import { recycleBinRoutes } from '#http/routes/recycle-bin-routes.ts';
+import { route } from '#http/routes/route.ts';
 import type { PermissionService } from './permission.service.ts';
 
 export const permissionRoutes = (app: FastifyInstance, service: PermissionService, bin: RecycleBin) => {

@@ -2,7 +2,7 @@ import { type AnyEndpoint, everyNode, methodOf } from '@mortise/shared/contract'
 import { dataRules, permissions, roleGrants, SQL_RULE } from '@mortise/shared/contract/access';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { routeInventory } from '#http/route.ts';
+import { routeInventory } from '#http/routes/route.ts';
 import { granting } from '#testing/granted.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { roleGrants } from '@mortise/shared/contract/access';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import type { RoleGrantService } from './role-grant.service.ts';
 
 export const roleGrantRoutes = (app: FastifyInstance, service: RoleGrantService) => {

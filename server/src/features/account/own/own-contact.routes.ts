@@ -1,7 +1,7 @@
 import { ownContact } from '@mortise/shared/contract/session';
 import type { FastifyInstance } from 'fastify';
 import { originOf } from '#features/session/sign-in/entrance.ts';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import type { OwnContactService } from './own-contact.service.ts';
 
 export const ownContactRoutes = (app: FastifyInstance, service: OwnContactService) => {

@@ -1,6 +1,6 @@
 import { personalSettings } from '@mortise/shared/contract/session';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import type { PersonalSettingService } from './personal-setting.service.ts';
 
 export const personalSettingRoutes = (app: FastifyInstance, service: PersonalSettingService) => {

@@ -1,6 +1,6 @@
 import { savedViews } from '@mortise/shared/contract/session';
 import type { FastifyInstance } from 'fastify';
-import { route, withText } from '#http/route.ts';
+import { route, withText } from '#http/routes/route.ts';
 import type { SavedViewService } from './saved-view.service.ts';
 
 export const savedViewRoutes = (app: FastifyInstance, service: SavedViewService) => {

@@ -1,4 +1,4 @@
-import { htmlText } from '#http/html-text.ts';
+import { htmlText } from '#http/answer/html-text.ts';
 
 /** OAuth2 callback page: posts one text to the window that opened it, then closes. */
 export const callbackPage = (text: string, script: string, targetOrigin: string | undefined) => `<!doctype html>

@@ -3,7 +3,7 @@ import { PASSKEY_SOURCE, signInMethods } from '@mortise/shared/contract/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '#features/session/sign-in/entrance.ts';
 import type { RememberDevice } from '#features/session/sign-in/known-device.routes.ts';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { CALLBACK_SCRIPT, callbackPage } from './third-pages.ts';
 import type { ThirdProvider } from './third-providers.ts';

@@ -1,8 +1,8 @@
 import { keysIn } from '@mortise/shared/contract';
 import { activePlatforms } from '@mortise/shared/contract/business';
 import type { FastifyInstance } from 'fastify';
-import { bulkRoutes } from '#http/bulk-routes.ts';
-import { route } from '#http/route.ts';
+import { bulkRoutes } from '#http/routes/bulk-routes.ts';
+import { route } from '#http/routes/route.ts';
 import { exportRoute, importRoute, simplyStored } from '#http/workbook/excel-routes.ts';
 import type { ActivePlatformService } from './active-platform.service.ts';
 import { activePlatformSheet } from './active-platform-sheet.ts';

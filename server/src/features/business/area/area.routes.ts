@@ -1,7 +1,7 @@
 import { keysIn } from '@mortise/shared/contract';
 import { areas } from '@mortise/shared/contract/business';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import { exportRoute, importRoute, simplyStored } from '#http/workbook/excel-routes.ts';
 import type { AreaService } from './area.service.ts';
 import { areaSheet } from './area-sheet.ts';

@@ -1,8 +1,8 @@
 import { keysIn } from '@mortise/shared/contract';
 import { carTypes } from '@mortise/shared/contract/business';
 import type { FastifyInstance } from 'fastify';
-import { bulkRoutes } from '#http/bulk-routes.ts';
-import { route } from '#http/route.ts';
+import { bulkRoutes } from '#http/routes/bulk-routes.ts';
+import { route } from '#http/routes/route.ts';
 import { exportRoute, importRoute, simplyStored } from '#http/workbook/excel-routes.ts';
 import type { CarTypeService } from './car-type.service.ts';
 import { carTypeSheet } from './car-type-sheet.ts';

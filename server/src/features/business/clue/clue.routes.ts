@@ -1,8 +1,8 @@
 import { keysIn } from '@mortise/shared/contract';
 import { type ClueDraft, clueFollows, clues } from '@mortise/shared/contract/business';
 import type { FastifyInstance } from 'fastify';
-import { bulkRoutes } from '#http/bulk-routes.ts';
-import { route } from '#http/route.ts';
+import { bulkRoutes } from '#http/routes/bulk-routes.ts';
+import { route } from '#http/routes/route.ts';
 import { exportRoute, importRoute } from '#http/workbook/excel-routes.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { ClueService } from './clue.service.ts';

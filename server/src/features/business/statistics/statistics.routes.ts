@@ -2,7 +2,7 @@ import { labelOf } from '@mortise/shared/contract';
 import { DIMENSIONS, StatisticsQuery, StatisticsRow, statistics } from '@mortise/shared/contract/business';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import { exportRoute } from '#http/workbook/excel-routes.ts';
 import { sheetOf } from '#http/workbook/sheet-of.ts';
 import type { StatisticsService } from './statistics.service.ts';

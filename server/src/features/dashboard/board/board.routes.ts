@@ -1,6 +1,6 @@
 import { boards } from '@mortise/shared/contract/dashboard';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import type { BoardService } from './board.service.ts';
 
 export const boardRoutes = (app: FastifyInstance, service: BoardService) => {

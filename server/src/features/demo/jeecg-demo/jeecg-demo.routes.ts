@@ -1,8 +1,8 @@
 import { keysIn } from '@mortise/shared/contract';
 import { type JeecgDemoDraft, jeecgDemos } from '@mortise/shared/contract/demo';
 import type { FastifyInstance } from 'fastify';
-import { bulkRoutes } from '#http/bulk-routes.ts';
-import { route } from '#http/route.ts';
+import { bulkRoutes } from '#http/routes/bulk-routes.ts';
+import { route } from '#http/routes/route.ts';
 import { exportRoute, importRoute, simplyStored } from '#http/workbook/excel-routes.ts';
 import type { JeecgDemoService } from './jeecg-demo.service.ts';
 import { jeecgDemoSheet } from './jeecg-demo-sheet.ts';

@@ -1,7 +1,7 @@
 import { pageOf } from '@mortise/shared/contract';
 import { mocks } from '@mortise/shared/contract/demo';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import { mockFigures, shipsBelow, treeNodesBelow } from './mock-figures.ts';
 import { mockPeople } from './mock-people.ts';
 

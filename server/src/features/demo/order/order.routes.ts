@@ -1,7 +1,7 @@
 import { keysIn } from '@mortise/shared/contract';
 import { orderCustomers, orderMains, orders, orderTickets } from '@mortise/shared/contract/demo';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import { exportRoute } from '#http/workbook/excel-routes.ts';
 import type { OrderService } from './order.service.ts';
 import type { OrderPartServices } from './order-part.service.ts';

@@ -1,4 +1,4 @@
-import { htmlText } from '#http/html-text.ts';
+import { htmlText } from '#http/answer/html-text.ts';
 import { cleanHtml } from '../clean-html.ts';
 import type { AnnouncementRow } from './announcement.repository.ts';
 

@@ -1,9 +1,9 @@
 import { keysIn } from '@mortise/shared/contract';
 import { announcements, myAnnouncements, pushTests } from '@mortise/shared/contract/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Authenticate, tenantOf, tokenOf } from '#http/access.ts';
-import { bulkRoutes } from '#http/bulk-routes.ts';
-import { route } from '#http/route.ts';
+import { type Authenticate, tenantOf, tokenOf } from '#http/admission/access.ts';
+import { bulkRoutes } from '#http/routes/bulk-routes.ts';
+import { route } from '#http/routes/route.ts';
 import { exportRoute, importRoute, simplyStored } from '#http/workbook/excel-routes.ts';
 import type { Push } from '../push-publisher.ts';
 import type { AnnouncementService } from './announcement.service.ts';

@@ -1,7 +1,7 @@
 import { keysIn } from '@mortise/shared/contract';
 import { messageTemplates } from '@mortise/shared/contract/messages';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import { exportRoute, importRoute } from '#http/workbook/excel-routes.ts';
 import type { MessageTemplateService } from './message-template.service.ts';
 import { messageTemplateSheet } from './message-template-sheet.ts';

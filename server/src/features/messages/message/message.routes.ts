@@ -1,7 +1,7 @@
 import { keysIn } from '@mortise/shared/contract';
 import { messages } from '@mortise/shared/contract/messages';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import { exportRoute, importRoute } from '#http/workbook/excel-routes.ts';
 import type { MessageService } from './message.service.ts';
 import { messageSheet } from './message-sheet.ts';

@@ -1,6 +1,6 @@
 import { noticeChoices } from '@mortise/shared/contract/messages';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import type { NoticeChoiceService } from './notice-choice.service.ts';
 
 export const noticeChoiceRoutes = (app: FastifyInstance, service: NoticeChoiceService) => {

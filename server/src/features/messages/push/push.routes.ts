@@ -1,8 +1,8 @@
 import websocket from '@fastify/websocket';
 import { HEARTBEAT } from '@mortise/shared/contract/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Authenticate, tokenOf } from '#http/access.ts';
-import { pushTokenOf } from '#http/push-cookie.ts';
+import { type Authenticate, tokenOf } from '#http/admission/access.ts';
+import { pushTokenOf } from '#http/admission/push-cookie.ts';
 import type { PushHub } from './push-hub.ts';
 
 /** Maximum size of a client message; clients send only a heartbeat of nine letters. */

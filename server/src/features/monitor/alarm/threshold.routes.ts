@@ -1,6 +1,6 @@
 import { thresholds } from '@mortise/shared/contract/monitor';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import type { ThresholdRepository } from './threshold.repository.ts';
 
 export const thresholdRoutes = (app: FastifyInstance, repository: ThresholdRepository) => {

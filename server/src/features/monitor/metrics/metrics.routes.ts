@@ -1,7 +1,7 @@
 import { metrics } from '@mortise/shared/contract/monitor';
 import type { FastifyInstance } from 'fastify';
 import { CONTEXT_PATH } from '#http/context-path.ts';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import type { MetricsService } from './metrics.service.ts';
 
 class UnknownMetric extends Error {}

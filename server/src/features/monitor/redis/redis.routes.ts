@@ -1,6 +1,6 @@
 import { redis, redisTerminal } from '@mortise/shared/contract/monitor';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import { readable } from './readable-reply.ts';
 import type { RedisStatus } from './redis-status.ts';
 import type { createTerminal } from './terminal.service.ts';

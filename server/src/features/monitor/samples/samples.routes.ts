@@ -1,6 +1,6 @@
 import { liveMetrics } from '@mortise/shared/contract/monitor';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import type { Processes } from './processes.ts';
 import type { SampleRepository } from './sample.repository.ts';
 import { knownNames, seriesOf } from './series.ts';

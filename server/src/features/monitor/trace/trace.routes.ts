@@ -1,6 +1,6 @@
 import { httpTraces } from '@mortise/shared/contract/monitor';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import type { RequestTrace } from './request-trace.ts';
 
 /** What a request is called whose address no route has. */

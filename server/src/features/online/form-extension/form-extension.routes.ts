@@ -1,7 +1,7 @@
 import { keysIn } from '@mortise/shared/contract';
 import { formButtons, formScripts } from '@mortise/shared/contract/online';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import type { FormButtonService } from './form-button.service.ts';
 import type { FormScriptService } from './form-script.service.ts';
 

@@ -1,6 +1,6 @@
 import { formHeads, formImports, formSync } from '@mortise/shared/contract/online';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import type { FormHeadService } from './form-head.service.ts';
 import type { FormImportService } from './form-import.service.ts';
 import type { FormSyncService } from './sync/form-sync.service.ts';

@@ -1,8 +1,8 @@
 import type { ParsedOf } from '@mortise/shared/contract';
 import { formRecords, formRows } from '@mortise/shared/contract/online';
 import type { FastifyInstance } from 'fastify';
-import { bulkText, judgeRows } from '#http/bulk-routes.ts';
-import { route } from '#http/route.ts';
+import { bulkText, judgeRows } from '#http/routes/bulk-routes.ts';
+import { route } from '#http/routes/route.ts';
 import type { Caller } from '#platform/caller.ts';
 import type { FormBulkService } from './form-bulk.service.ts';
 import type { FormRecordsService } from './form-records.service.ts';

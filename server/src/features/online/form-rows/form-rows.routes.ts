@@ -1,7 +1,7 @@
 import { keysIn } from '@mortise/shared/contract';
 import { formRows, formRuns } from '@mortise/shared/contract/online';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { FormRowsService } from './form-rows.service.ts';
 import type { FormRunService } from './form-run.service.ts';

@@ -1,7 +1,7 @@
 import { keysIn } from '@mortise/shared/contract';
 import { reportHeads, reportItems, reportParams, reportTrials, reportVersions } from '@mortise/shared/contract/online';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import type { ReportHeadService } from './report-head.service.ts';
 import type { ReportPartsRepository } from './report-parts.repository.ts';
 import type { ReportVersionService } from './report-version.service.ts';

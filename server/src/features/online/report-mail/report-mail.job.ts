@@ -2,7 +2,7 @@ import { ListQuery } from '@mortise/shared/contract';
 import { wallTime } from '#db/clock.ts';
 import type { FileMails } from '#features/messages/message/message.changes.ts';
 import type { UserLookup } from '#features/people/user/user.lookup.ts';
-import { htmlText } from '#http/html-text.ts';
+import { htmlText } from '#http/answer/html-text.ts';
 import { type Heading, writeWorkbook } from '#http/workbook/write-workbook.ts';
 import { type Caller, runAs } from '#platform/caller.ts';
 import { isDenied, Refusal } from '#platform/refusal.ts';

@@ -1,6 +1,6 @@
 import { reportMails } from '@mortise/shared/contract/online';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import type { ReportMailService } from './report-mail.service.ts';
 
 export const reportMailRoutes = (app: FastifyInstance, service: ReportMailService) => {

@@ -1,7 +1,7 @@
 import { reportFigures, reportRuns } from '@mortise/shared/contract/online';
 import type { FastifyInstance } from 'fastify';
-import { bytesRoute } from '#http/bytes-route.ts';
-import { route } from '#http/route.ts';
+import { bytesRoute } from '#http/files/bytes-route.ts';
+import { route } from '#http/routes/route.ts';
 import { writeWorkbook } from '#http/workbook/write-workbook.ts';
 import { createGate } from '#platform/async/gate.ts';
 import type { Caller } from '#platform/caller.ts';

@@ -1,7 +1,7 @@
 import { keysIn } from '@mortise/shared/contract';
 import { reportSources } from '@mortise/shared/contract/online';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import type { ReportSourceService } from './report-source.service.ts';
 
 export const reportSourceRoutes = (app: FastifyInstance, service: ReportSourceService) => {

@@ -1,7 +1,7 @@
 import { keysIn } from '@mortise/shared/contract';
 import { tenants } from '@mortise/shared/contract/people';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import type { TenantService } from './tenant.service.ts';
 
 export const tenantRoutes = (app: FastifyInstance, service: TenantService) => {

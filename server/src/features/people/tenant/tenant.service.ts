@@ -1,6 +1,6 @@
 import { keysIn, type ListQuery, wireTexts } from '@mortise/shared/contract';
 import type { TenantDraft } from '@mortise/shared/contract/people';
-import { withText } from '#http/route.ts';
+import { withText } from '#http/routes/route.ts';
 import type { Caller } from '#platform/caller.ts';
 import { found, notAuthorised, Refusal } from '#platform/refusal.ts';
 import type { UserLookup } from '../user/user.lookup.ts';

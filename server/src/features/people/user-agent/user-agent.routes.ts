@@ -1,7 +1,7 @@
 import { keysIn } from '@mortise/shared/contract';
 import { type UserAgentDraft, userAgents } from '@mortise/shared/contract/people';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import { exportRoute, importRoute, simplyStored } from '#http/workbook/excel-routes.ts';
 import type { UserAgentService } from './user-agent.service.ts';
 import { userAgentSheet } from './user-agent-sheet.ts';

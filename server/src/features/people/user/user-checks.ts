@@ -1,7 +1,7 @@
 import { keysIn, wireTexts } from '@mortise/shared/contract';
 import { ADMIN_ACCOUNT, type Role, SUPERIOR, type UserDraft } from '@mortise/shared/contract/people';
 import type { GrantLookup } from '#features/access/role-grant/grant.lookup.ts';
-import { takenBy } from '#http/taken-by.ts';
+import { takenBy } from '#http/answer/taken-by.ts';
 import { caseless } from '#platform/account-name.ts';
 import type { Caller } from '#platform/caller.ts';
 import { notAuthorised, Refusal } from '#platform/refusal.ts';

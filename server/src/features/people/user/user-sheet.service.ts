@@ -2,7 +2,7 @@ import { type ExportQuery, keysIn } from '@mortise/shared/contract';
 import { users as contract, SUPERIOR } from '@mortise/shared/contract/people';
 import { newId } from '#db/new-id.ts';
 import { LIVE, REMOVED } from '#db/soft-delete.ts';
-import { takenBy } from '#http/taken-by.ts';
+import { takenBy } from '#http/answer/taken-by.ts';
 import { asTextFile } from '#http/workbook/text-report.ts';
 import { firstOfEach } from '#lists/first-of-each.ts';
 import { caseless, oddNameReason } from '#platform/account-name.ts';

@@ -1,8 +1,8 @@
 import { keysIn } from '@mortise/shared/contract';
 import { users } from '@mortise/shared/contract/people';
 import type { FastifyInstance } from 'fastify';
-import { bulkRoutes } from '#http/bulk-routes.ts';
-import { route } from '#http/route.ts';
+import { bulkRoutes } from '#http/routes/bulk-routes.ts';
+import { route } from '#http/routes/route.ts';
 import { exportRoute, importRoute } from '#http/workbook/excel-routes.ts';
 import type { UserService } from './user.service.ts';
 import type { UserSheetService } from './user-sheet.service.ts';

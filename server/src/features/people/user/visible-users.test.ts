@@ -5,7 +5,7 @@ import { dicts } from '@mortise/shared/contract/settings';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { departmentId } from '#db/seed/departments.ts';
-import { routeInventory } from '#http/route.ts';
+import { routeInventory } from '#http/routes/route.ts';
 import { granting } from '#testing/granted.ts';
 import { sendFile } from '#testing/send-file.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { dataLogs } from '@mortise/shared/contract/records';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import type { DataLogService } from './data-log.service.ts';
 
 export const dataLogRoutes = (app: FastifyInstance, service: DataLogService) => {

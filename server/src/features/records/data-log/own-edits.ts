@@ -3,7 +3,7 @@ import { announcements } from '@mortise/shared/contract/messages';
 import { positions, roles, users } from '@mortise/shared/contract/people';
 import { dicts } from '@mortise/shared/contract/settings';
 import * as z from 'zod';
-import { mayCall } from '#http/access.ts';
+import { mayCall } from '#http/admission/access.ts';
 import type { Caller } from '#platform/caller.ts';
 
 /** Tables whose records a list shows, and the field that a record is called by. */

@@ -1,6 +1,6 @@
 import { logs } from '@mortise/shared/contract/records';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import { exportRoute } from '#http/workbook/excel-routes.ts';
 import type { LogService } from './log.service.ts';
 import { logSheet } from './log-sheet.ts';

@@ -1,7 +1,7 @@
 import { tasks } from '@mortise/shared/contract/records';
 import type { FastifyInstance } from 'fastify';
-import { bytesRoute } from '#http/bytes-route.ts';
-import { route } from '#http/route.ts';
+import { bytesRoute } from '#http/files/bytes-route.ts';
+import { route } from '#http/routes/route.ts';
 import type { TaskService } from './task.service.ts';
 
 export const taskRoutes = (app: FastifyInstance, service: TaskService) => {

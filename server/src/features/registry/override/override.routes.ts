@@ -1,6 +1,6 @@
 import { OVERRIDE_RESET, remoteOverrides } from '@mortise/shared/contract/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import type { OverrideService } from './override.service.ts';
 import { cookieOf, tokensIn } from './override-token.ts';
 

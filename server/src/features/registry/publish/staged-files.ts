@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { type BuildRecord, PUBLISH_LIMITS, RECORD_FILE } from '@mortise/shared/contract/registry';
-import { isServedOfBuilds } from '#http/build-files.ts';
+import { isServedOfBuilds } from '#http/files/build-files.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Stage } from '../builds/build-store.ts';
 

@@ -1,6 +1,6 @@
 import { deployTokens, remoteApps, remoteErrors, remoteLoads } from '@mortise/shared/contract/registry';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import type { RemoteLoadService } from '../load/remote-load.service.ts';
 import type { DeployTokenService } from '../publish/deploy-token.service.ts';
 import type { RemoteAppService } from './remote-app.service.ts';

@@ -1,6 +1,6 @@
 import { onlineUsers } from '@mortise/shared/contract/people';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import type { OnlineService } from './online.service.ts';
 
 export const onlineRoutes = (app: FastifyInstance, service: OnlineService) => {

@@ -1,6 +1,6 @@
 import { secondSteps } from '@mortise/shared/contract/session';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import { originOf } from '../sign-in/entrance.ts';
 import type { RememberDevice } from '../sign-in/known-device.routes.ts';
 import type { CodeCheck } from './code-check.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { linkCookieHeader } from '#http/link-cookie.ts';
-import { pushCookieHeader } from '#http/push-cookie.ts';
+import { linkCookieHeader } from '#http/admission/link-cookie.ts';
+import { pushCookieHeader } from '#http/admission/push-cookie.ts';
 import { deviceCookieHeader } from './device-cookie.ts';
 import { originOf } from './entrance.ts';
 import type { KnownDevices } from './known-devices.ts';

@@ -1,6 +1,6 @@
 import { roleViews } from '@mortise/shared/contract/access';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { SessionViewRepository } from './session-view.repository.ts';
 

@@ -1,6 +1,6 @@
 import { visits } from '@mortise/shared/contract/session';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import type { VisitService } from './visit.service.ts';
 
 export const visitRoutes = (app: FastifyInstance, service: VisitService) => {

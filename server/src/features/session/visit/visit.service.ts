@@ -1,7 +1,7 @@
 import { siteVisits, type VisitDay, type VisitTotals } from '@mortise/shared/contract/session';
 import { wallTime } from '#db/clock.ts';
 import type { LogLookup } from '#features/records/log/log.lookup.ts';
-import { mayCall } from '#http/access.ts';
+import { mayCall } from '#http/admission/access.ts';
 import type { Caller } from '#platform/caller.ts';
 
 const DAY = 24 * 3600 * 1000;

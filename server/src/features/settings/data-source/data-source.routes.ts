@@ -1,7 +1,7 @@
 import { keysIn } from '@mortise/shared/contract';
 import { dataSources } from '@mortise/shared/contract/settings';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import { exportRoute, importRoute } from '#http/workbook/excel-routes.ts';
 import type { DataSourceService } from './data-source.service.ts';
 import { dataSourceSheet } from './data-source-sheet.ts';

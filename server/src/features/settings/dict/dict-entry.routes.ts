@@ -1,7 +1,7 @@
 import { keysIn } from '@mortise/shared/contract';
 import { dictEntries } from '@mortise/shared/contract/settings';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import type { DictEntryService } from './dict-entry.service.ts';
 
 export const dictEntryRoutes = (app: FastifyInstance, service: DictEntryService) => {

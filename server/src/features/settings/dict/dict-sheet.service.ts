@@ -1,7 +1,7 @@
 import type { ExportQuery } from '@mortise/shared/contract';
 import { newId } from '#db/new-id.ts';
 import { LIVE, REMOVED } from '#db/soft-delete.ts';
-import { takenBy } from '#http/taken-by.ts';
+import { takenBy } from '#http/answer/taken-by.ts';
 import type { DictRepository } from './dict.repository.ts';
 import type { DictEntryRow, DictRow, DictSheetRepository } from './dict-sheet.repository.ts';
 import type { SheetDict } from './dict-sheet.ts';

@@ -1,8 +1,8 @@
 import { keysIn } from '@mortise/shared/contract';
 import { dicts } from '@mortise/shared/contract/settings';
 import type { FastifyInstance } from 'fastify';
-import { bulkRoutes } from '#http/bulk-routes.ts';
-import { route, routeInventory } from '#http/route.ts';
+import { bulkRoutes } from '#http/routes/bulk-routes.ts';
+import { route, routeInventory } from '#http/routes/route.ts';
 import { exportRoute, importRoute } from '#http/workbook/excel-routes.ts';
 import type { DictService } from './dict.service.ts';
 import type { DictItemsService } from './dict-items.service.ts';

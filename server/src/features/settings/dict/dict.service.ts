@@ -1,7 +1,7 @@
 import { plainCode, type Reach, wireTexts } from '@mortise/shared/contract';
 import type { DictDraft } from '@mortise/shared/contract/settings';
 import type { Edited } from '#db/as-read.ts';
-import { takenBy } from '#http/taken-by.ts';
+import { takenBy } from '#http/answer/taken-by.ts';
 import { effect, refuseGrown } from '#lists/reach.ts';
 import { chosen, found, Refusal } from '#platform/refusal.ts';
 import type { DictRepository } from './dict.repository.ts';

@@ -1,6 +1,6 @@
 import { duplicates } from '@mortise/shared/contract/settings';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import type { DuplicateService } from './duplicate.service.ts';
 
 export const duplicateRoutes = (app: FastifyInstance, service: DuplicateService) => {

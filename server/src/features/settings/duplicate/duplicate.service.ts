@@ -1,5 +1,5 @@
 import { plainCode, plainMobile, wireTexts } from '@mortise/shared/contract';
-import { takenBy } from '#http/taken-by.ts';
+import { takenBy } from '#http/answer/taken-by.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { type DuplicateRepository, isCheckable } from './duplicate.repository.ts';
 

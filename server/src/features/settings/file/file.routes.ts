@@ -1,11 +1,11 @@
 import { files, STATIC_PATH } from '@mortise/shared/contract/settings';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type Authenticate, tenantOf, tokenOf } from '#http/access.ts';
-import { byteRangeOf } from '#http/byte-range.ts';
-import { collectWhileSending } from '#http/collect-while-sending.ts';
-import { refused } from '#http/envelope.ts';
-import { route, withText } from '#http/route.ts';
-import type { TakeUpload } from '#http/uploaded-file.ts';
+import { type Authenticate, tenantOf, tokenOf } from '#http/admission/access.ts';
+import { refused } from '#http/answer/envelope.ts';
+import { byteRangeOf } from '#http/files/byte-range.ts';
+import { collectWhileSending } from '#http/files/collect-while-sending.ts';
+import type { TakeUpload } from '#http/input/uploaded-file.ts';
+import { route, withText } from '#http/routes/route.ts';
 import type { FileService } from './file.service.ts';
 import { shownAs } from './file-kinds.ts';
 import { isPrivate, isReport, savedName } from './file-names.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SpooledUpload } from '#http/uploaded-file.ts';
+import type { SpooledUpload } from '#http/input/uploaded-file.ts';
 import type { Caller } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { Signer } from '#platform/secrets/signer.ts';

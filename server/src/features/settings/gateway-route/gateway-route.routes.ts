@@ -1,6 +1,6 @@
 import { gatewayRoutes } from '@mortise/shared/contract/settings';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import type { GatewayRouteService } from './gateway-route.service.ts';
 
 export const gatewayRouteRoutes = (app: FastifyInstance, service: GatewayRouteService) => {

@@ -1,8 +1,8 @@
 import { keysIn } from '@mortise/shared/contract';
 import { ossFiles } from '@mortise/shared/contract/settings';
 import type { FastifyInstance } from 'fastify';
-import { route, withText } from '#http/route.ts';
-import type { TakeUpload } from '#http/uploaded-file.ts';
+import type { TakeUpload } from '#http/input/uploaded-file.ts';
+import { route, withText } from '#http/routes/route.ts';
 import type { OssFileService } from './oss-file.service.ts';
 
 export const ossFileRoutes = (app: FastifyInstance, service: OssFileService, take: TakeUpload) => {

@@ -1,7 +1,7 @@
 import { type ListQuery, type Reach, wireTexts } from '@mortise/shared/contract';
 import { type OssFile, type OssLink, STATIC_PATH } from '@mortise/shared/contract/settings';
 import { wallTime } from '#db/clock.ts';
-import type { SpooledUpload } from '#http/uploaded-file.ts';
+import type { SpooledUpload } from '#http/input/uploaded-file.ts';
 import { count, refuseGrown } from '#lists/reach.ts';
 import type { Caller } from '#platform/caller.ts';
 import { chosen, found, Refusal } from '#platform/refusal.ts';

@@ -1,8 +1,8 @@
 import { keysIn } from '@mortise/shared/contract';
 import { jobForms, jobRuns, quartzJobs } from '@mortise/shared/contract/settings';
 import type { FastifyInstance } from 'fastify';
-import { bulkRoutes } from '#http/bulk-routes.ts';
-import { route } from '#http/route.ts';
+import { bulkRoutes } from '#http/routes/bulk-routes.ts';
+import { route } from '#http/routes/route.ts';
 import { exportRoute, importRoute } from '#http/workbook/excel-routes.ts';
 import type { JobRunService } from './job-run.service.ts';
 import type { QuartzJobService } from './quartz-job.service.ts';

@@ -1,7 +1,7 @@
 import { keysIn } from '@mortise/shared/contract';
 import { deliveries } from '@mortise/shared/contract/messages';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import type { DeliveryService } from './delivery.service.ts';
 
 export const deliveryRoutes = (app: FastifyInstance, service: DeliveryService) => {

@@ -1,7 +1,7 @@
 import { keysIn } from '@mortise/shared/contract';
 import { userChoices } from '@mortise/shared/contract/people';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import type { UserChoiceService } from './user-choice.service.ts';
 
 export const userChoiceRoutes = (app: FastifyInstance, choices: UserChoiceService) => {

@@ -1,7 +1,7 @@
 import { keysIn } from '@mortise/shared/contract';
 import { departmentMembers } from '@mortise/shared/contract/people';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import type { DepartmentMemberService } from './department-member.service.ts';
 
 export const departmentMemberRoutes = (app: FastifyInstance, service: DepartmentMemberService) => {

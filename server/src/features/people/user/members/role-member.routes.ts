@@ -1,7 +1,7 @@
 import { keysIn } from '@mortise/shared/contract';
 import { roleMembers } from '@mortise/shared/contract/people';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import type { RoleMemberService } from './role-member.service.ts';
 
 export const roleMemberRoutes = (app: FastifyInstance, service: RoleMemberService) => {

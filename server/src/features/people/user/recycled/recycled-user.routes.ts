@@ -1,7 +1,7 @@
 import { keysIn } from '@mortise/shared/contract';
 import { recycledUsers } from '@mortise/shared/contract/people';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#http/route.ts';
+import { route } from '#http/routes/route.ts';
 import type { RecycledUserService } from './recycled-user.service.ts';
 
 export const recycledUserRoutes = (app: FastifyInstance, recycled: RecycledUserService) => {

@@ -3,7 +3,7 @@ import { recycledUsers } from '@mortise/shared/contract/people';
 import { dicts } from '@mortise/shared/contract/settings';
 import { REMOVED } from '#db/soft-delete.ts';
 import { currentCaller } from '#platform/caller.ts';
-import { mayCall } from './access.ts';
+import { mayCall } from '../admission/access.ts';
 
 /** Who may open the recycle bins of tables whose removed rows keep their unique values. */
 const BINS: Readonly<Record<string, Access>> = { sys_user: recycledUsers.list.access, sys_dict: dicts.recycled.access };

@@ -1,7 +1,7 @@
 import { type AnyEndpoint, askedFieldsOf, type ListField, listFieldsOf } from '@mortise/shared/contract';
 import * as z from 'zod';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { routeInventory } from './route.ts';
+import { routeInventory } from '../routes/route.ts';
 
 // what the contract offers as conditions and sort keys of every list, held against the database
 

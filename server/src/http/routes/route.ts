@@ -24,12 +24,12 @@ import type { Spool } from '#platform/stored-files/spool.ts';
 import type { StoredFiles } from '#platform/stored-files/stored-files.ts';
 import type { TaskHandlers } from '#platform/tasks/task-handler.ts';
 import type { TaskRow } from '#platform/tasks/task-store.ts';
-import { granted } from './envelope.ts';
-import type { Gates } from './gates.ts';
-import { issueText, labelAt } from './input-texts.ts';
-import { parseLeniently } from './lenient-reading.ts';
-import { BODY_LIMIT, PUBLIC_BODY_LIMIT } from './parse-body.ts';
-import { plainConditions } from './plain-conditions.ts';
+import type { Gates } from '../admission/gates.ts';
+import { granted } from '../answer/envelope.ts';
+import { issueText, labelAt } from '../input/input-texts.ts';
+import { parseLeniently } from '../input/lenient-reading.ts';
+import { BODY_LIMIT, PUBLIC_BODY_LIMIT } from '../input/parse-body.ts';
+import { plainConditions } from '../input/plain-conditions.ts';
 
 /** Long work that goes on without its request (ADR 52). */
 export interface RouteTasks {

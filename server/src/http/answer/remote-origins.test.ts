@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { readConfig } from '#config.ts';
+import { staticFiles } from '../files/static-files.ts';
 import { secureHeaders } from './security-headers.ts';
-import { staticFiles } from './static-files.ts';
 
 it('writes exactly the allowed origins of remotes into the page and its policy', async () => {
   const distDir = await mkdtemp(join(tmpdir(), 'mortise-origins-'));

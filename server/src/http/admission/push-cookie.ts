@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { CONTEXT_PATH } from './context-path.ts';
+import { CONTEXT_PATH } from '../context-path.ts';
 
 const NAME = 'mortise_push';
 /** The path of the websocket, below which nothing else is served: the cookie is sent with no other request. */

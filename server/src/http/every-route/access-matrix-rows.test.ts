@@ -10,7 +10,7 @@ import { userTable } from '#features/people/user/user.table.ts';
 import { granting } from '#testing/granted.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { WHOLE } from '#testing/whole-rights.ts';
-import { routeInventory } from './route.ts';
+import { routeInventory } from '../routes/route.ts';
 
 /**
  * Routes × rows: for every route that takes an id, a caller who may call it and may not touch that row. `keeper` holds every code besides

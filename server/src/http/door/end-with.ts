@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import { refused } from './envelope.ts';
+import { refused } from '../answer/envelope.ts';
 
 /** How long a client that was answered may keep its side of the connection open. Milliseconds. */
 const ANSWERED = 2000;

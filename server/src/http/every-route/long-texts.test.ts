@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from '@mortise/shared/contract';
 import * as z from 'zod';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { BODY_LIMIT } from './parse-body.ts';
-import { routeInventory } from './route.ts';
+import { BODY_LIMIT } from '../input/parse-body.ts';
+import { routeInventory } from '../routes/route.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { refused } from '../answer/envelope.ts';
 import { RAW_HEADERS } from './end-with.ts';
-import { refused } from './envelope.ts';
 
 const EXPECTED = '100-continue';
 

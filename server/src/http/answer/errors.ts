@@ -2,7 +2,7 @@ import { type Envelope, wireTexts } from '@mortise/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Overloaded, Refusal, TokenDead, TooManyRequests } from '#platform/refusal.ts';
 import { FilesLost } from '#platform/stored-files/stored-files.ts';
-import { isWire } from './context-path.ts';
+import { isWire } from '../context-path.ts';
 import { deadToken, refused } from './envelope.ts';
 
 const DISK_FULL = '服务器磁盘已满，请联系管理员';

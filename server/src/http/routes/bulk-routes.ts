@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Caller } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { issueText } from './input-texts.ts';
+import { issueText } from '../input/input-texts.ts';
 import { route, withText } from './route.ts';
 
 type Values = Record<string, unknown>;

@@ -2,7 +2,7 @@ import { defineEndpoint, ListQuery, Page } from '@mortise/shared/contract';
 import * as z from 'zod';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { until } from '#testing/until.ts';
-import { route } from './route.ts';
+import { route } from '../routes/route.ts';
 
 const OWN_LISTS = '您的查询过多，请等待其完成后再试';
 const slow = defineEndpoint({

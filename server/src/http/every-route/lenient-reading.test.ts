@@ -2,7 +2,7 @@ import { everyNode } from '@mortise/shared/contract';
 import { permissions } from '@mortise/shared/contract/access';
 import { type NewUserDraft, users } from '@mortise/shared/contract/people';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { readLeniently } from './lenient-reading.ts';
+import { readLeniently } from '../input/lenient-reading.ts';
 
 let app: TestApp;
 beforeAll(async () => {

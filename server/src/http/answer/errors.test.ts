@@ -4,8 +4,8 @@ import { createLifecycle } from '#platform/process/lifecycle.ts';
 import { openRawClient } from '#testing/raw-client.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { until } from '#testing/until.ts';
+import { createFrontDoor } from '../door/front-door.ts';
 import { answerError } from './errors.ts';
-import { createFrontDoor } from './front-door.ts';
 import { logRequests } from './request-log.ts';
 
 /** A logger and the lines that it wrote. */

@@ -6,9 +6,9 @@ import { CONTEXT_PATH } from '#app.ts';
 import { createMemoryCommons } from '#platform/commons/memory-commons.ts';
 import { newToken } from '#platform/secrets/token.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { answerError } from './errors.ts';
+import { answerError } from '../answer/errors.ts';
+import { route, routeInventory } from '../routes/route.ts';
 import { createRateLimits, type RateLimitParts } from './rate-limits.ts';
-import { route, routeInventory } from './route.ts';
 
 /** Makes every limit of the contract one call per minute. */
 const ONE = 1e-9;

@@ -1,6 +1,6 @@
 import { users } from '@mortise/shared/contract/people';
 import type { FastifyRequest } from 'fastify';
-import { CONTEXT_PATH } from './context-path.ts';
+import { CONTEXT_PATH } from '../context-path.ts';
 
 const NAME = 'mortise_link';
 /** Only the first passwords of an import: their link is opened by the browser, which sends no header with the token. */

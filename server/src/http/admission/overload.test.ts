@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { asList, asSession } from '#db/pool/pool-context.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { until } from '#testing/until.ts';
-import { CONTEXT_PATH } from './context-path.ts';
+import { CONTEXT_PATH } from '../context-path.ts';
 
 let app: TestApp;
 afterEach(() => app.close());

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { CONTEXT_PATH } from '#app.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { route, routeInventory } from './route.ts';
+import { route, routeInventory } from '../routes/route.ts';
 
 // an endpoint whose permission code is built from a path parameter at run time
 const base = { params: z.object({ code: z.string() }), result: z.string(), operation: '查看' } as const;

@@ -2,7 +2,7 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { Overloaded } from '#platform/refusal.ts';
-import { isWire } from './context-path.ts';
+import { isWire } from '../context-path.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
