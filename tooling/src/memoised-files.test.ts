@@ -13,8 +13,8 @@ const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   .filter((file) => MEMOISED.test(`/${file}`) && !LEFT_OUT.includes(file));
 
 it('means the hooks and pages of lists', () => {
-  expect(files).toContain('shared/src/ui/list/use-list.ts');
-  expect(files).toContain('shared/src/ui/list/list-table.tsx');
+  expect(files).toContain('shared/src/ui/list/state/use-list.ts');
+  expect(files).toContain('shared/src/ui/list/rows/list-table.tsx');
   expect(files).toContain('remote-system/src/features/people/user/user-list-page.tsx');
   expect(files.filter((file) => /\.test\.tsx?$/.test(file))).toEqual([]);
 });

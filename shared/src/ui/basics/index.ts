@@ -6,7 +6,7 @@ export { Button, Card, Skeleton, Statistic, Tag, Typography } from '../antd.ts';
 export { Chart } from '../chart/chart.tsx';
 export type { ChartData } from '../chart/chart-data.ts';
 export type { ChartProps } from '../chart/chart-props.ts';
-export { ListEmpty, ListFailed } from '../list/list-states.tsx';
+export { ListEmpty, ListFailed } from '../list/rows/list-states.tsx';
 export { useOne } from '../query/use-one.ts';
 export { DateText } from '../text/date-text.tsx';
 export { formatTime } from '../text/format-time.ts';

@@ -11,7 +11,7 @@ import { Button, Form, Input } from '../antd.ts';
 import { Field } from '../form/field.tsx';
 import { clearServerChecks } from '../form/server-check.ts';
 import { uniqueRule } from '../form/unique-rule.ts';
-import { useList } from '../list/use-list.ts';
+import { useList } from '../list/state/use-list.ts';
 import { type Tab, TabContext } from '../tab.ts';
 import { DraftForm } from './draft-form.tsx';
 import { readDraft } from './kept-drafts.ts';

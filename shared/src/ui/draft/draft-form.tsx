@@ -5,7 +5,7 @@ import { Form } from '../antd.ts';
 import { KnownFields } from '../form/known-fields.ts';
 import { plainValues } from '../form/plain-values.ts';
 import { clearServerChecks } from '../form/server-check.ts';
-import { OpenRecord, ShowRow } from '../list/show-row.ts';
+import { OpenRecord, ShowRow } from '../list/state/show-row.ts';
 import type { Said } from '../result/use-result.tsx';
 import { changedLabels } from './changed-labels.ts';
 import { DraftFrame, type DraftFrameProps } from './draft-frame.tsx';

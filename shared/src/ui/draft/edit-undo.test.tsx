@@ -8,7 +8,7 @@ import { audited } from '#testing/builders/page.ts';
 import { mockEndpoint, pageWith, refusal, renderPage } from '#testing/index.ts';
 import { Form } from '../antd.ts';
 import { Field } from '../form/field.tsx';
-import { useList } from '../list/use-list.ts';
+import { useList } from '../list/state/use-list.ts';
 import { asRead, DraftForm } from './draft-form.tsx';
 import { RowForm } from './row-form.tsx';
 

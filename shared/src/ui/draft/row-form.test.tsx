@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { PositionDraft, positions } from '#contract/people/index.ts';
 import { mockEndpoint, renderPage } from '#testing/index.ts';
 import { Field } from '../form/field.tsx';
-import { ShowRow } from '../list/show-row.ts';
+import { ShowRow } from '../list/state/show-row.ts';
 import { RowForm } from './row-form.tsx';
 
 it('names what was added, and shows it in the list behind the form', async () => {

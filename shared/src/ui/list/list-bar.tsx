@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Flex } from '../antd.ts';
 import styles from './list-page.module.css';
-import { StaleRows } from './stale-rows.tsx';
+import { StaleRows } from './rows/stale-rows.tsx';
 
 interface ListBarProps {
   /** Number of selected rows. */

@@ -3,11 +3,11 @@ import { type Position, positions } from '#contract/people/index.ts';
 import { useSession } from '#session/index.ts';
 import { aPosition, aUser, fault, mockEndpoint, pageWith, renderPage } from '#testing/index.ts';
 import { Form, Input } from '../antd.ts';
-import { AddButton } from './add-button.tsx';
-import type { Column } from './column.ts';
+import { AddButton } from './buttons/add-button.tsx';
+import type { Column } from './columns/column.ts';
 import { ListPage } from './list-page.tsx';
-import { useList } from './use-list.ts';
-import { useOpened } from './use-opened.ts';
+import { useList } from './state/use-list.ts';
+import { useOpened } from './state/use-opened.ts';
 
 const columns: Column<Position>[] = [
   { title: '编码', dataIndex: 'code' },

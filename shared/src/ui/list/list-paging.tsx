@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { Pagination } from '../antd.ts';
 import { useNarrow } from '../use-narrow.ts';
-import { PAGE_SIZES } from './list-address.ts';
 import styles from './list-page.module.css';
-import { totalText } from './total-text.ts';
-import type { List } from './use-list.ts';
+import { totalText } from './rows/total-text.ts';
+import { PAGE_SIZES } from './state/list-address.ts';
+import type { List } from './state/use-list.ts';
 
 /** The pager below a list; keeps its place until the first rows arrive. */
 export const ListPaging = <Row,>({ list }: { list: List<Row> }) => {

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Position, positions } from '#contract/people/index.ts';
 import { aPosition, mockEndpoint, pageWith, renderPage } from '#testing/index.ts';
-import { column } from './column.ts';
+import { column } from './columns/column.ts';
 import { ListPage } from './list-page.tsx';
-import { useList } from './use-list.ts';
+import { useList } from './state/use-list.ts';
 
 const cells = jest.fn((name: string) => name);
 // outside: this file is not compiled, the pages of remotes are

@@ -1,8 +1,8 @@
 import { Drawer } from '../antd.ts';
 import { DetailList } from '../text/detail-list.tsx';
-import { type Column, cellOf, keyOf } from './column.ts';
-import { FieldText, isFilledValue } from './field-text.tsx';
-import type { List } from './use-list.ts';
+import { type Column, cellOf, keyOf } from './columns/column.ts';
+import { FieldText, isFilledValue } from './columns/field-text.tsx';
+import type { List } from './state/use-list.ts';
 
 interface RecordDrawerProps<Row> {
   list: List<Row>;

@@ -4,9 +4,9 @@ import * as z from 'zod';
 import { defineEndpoint, ListQuery } from '#contract/index.ts';
 import { mockEndpoint, renderPage } from '#testing/index.ts';
 import { Button, Form, Input } from '../antd.ts';
-import type { Column } from './column.ts';
+import type { Column } from './columns/column.ts';
 import { ListPage } from './list-page.tsx';
-import { type ListOptions, useList } from './use-list.ts';
+import { type ListOptions, useList } from './state/use-list.ts';
 
 const Row = z.object({ no: z.number(), city: z.string(), amount: z.number() });
 type Row = z.infer<typeof Row>;

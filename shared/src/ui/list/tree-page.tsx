@@ -3,12 +3,12 @@ import { type ReactNode, useMemo } from 'react';
 import { everyNode } from '#contract/index.ts';
 import { Button, Skeleton, Table, Tooltip } from '../antd.ts';
 import { useNarrow } from '../use-narrow.ts';
-import { ACTIONS, type Column } from './column.ts';
+import { ACTIONS, type Column } from './columns/column.ts';
 import { ListBar } from './list-bar.tsx';
-import cards from './list-cards.module.css';
 import styles from './list-page.module.css';
-import { ListEmpty, ListFailed } from './list-states.tsx';
-import { VirtualBody } from './virtual-body.tsx';
+import cards from './rows/list-cards.module.css';
+import { ListEmpty, ListFailed } from './rows/list-states.tsx';
+import { VirtualBody } from './rows/virtual-body.tsx';
 
 const VIRTUAL = { body: { wrapper: VirtualBody } };
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { Table } from '../antd.ts';
-import type { Column } from '../list/column.ts';
+import type { Column } from '../list/columns/column.ts';
 import { useNarrow } from '../use-narrow.ts';
 import styles from './record-page.module.css';
 import type { FieldChange } from './version-fields.ts';

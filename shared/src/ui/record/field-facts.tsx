@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { fieldsOfRow, type ListField } from '#contract/index.ts';
 import { Card } from '../antd.ts';
-import { FieldText, isFilledValue } from '../list/field-text.tsx';
+import { FieldText, isFilledValue } from '../list/columns/field-text.tsx';
 import { DetailList } from '../text/detail-list.tsx';
 
 interface FieldFactsProps {

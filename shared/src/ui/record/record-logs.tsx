@@ -1,8 +1,8 @@
 import { Log, logs, OPERATION_LOG, SIGN_IN_LOG } from '#contract/records/index.ts';
 import { fullWidth } from '#http/index.ts';
-import { type Column, column } from '../list/column.ts';
+import { type Column, column } from '../list/columns/column.ts';
 import { ListPage } from '../list/list-page.tsx';
-import { useList } from '../list/use-list.ts';
+import { useList } from '../list/state/use-list.ts';
 import { ClippedText } from '../text/clipped-text.tsx';
 import { DateText } from '../text/date-text.tsx';
 

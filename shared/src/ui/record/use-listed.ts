@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import type { AnyEndpoint, InputOf } from '#contract/index.ts';
-import type { ListEndpoint } from '../list/use-list.ts';
+import type { ListEndpoint } from '../list/state/use-list.ts';
 import { type One, useFresh } from '../query/use-one.ts';
 
 /** The record is gone, never was, or the data rules of its list hide it. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type * as z from 'zod';
 import type { DataLog, dataLogs } from '#contract/records/index.ts';
 import { Button, Checkbox, Flex, Modal, Select, Skeleton } from '../antd.ts';
-import { ListFailed } from '../list/list-states.tsx';
+import { ListFailed } from '../list/rows/list-states.tsx';
 import { useOne } from '../query/use-one.ts';
 import { ChangeTable } from './change-table.tsx';
 import styles from './record-page.module.css';

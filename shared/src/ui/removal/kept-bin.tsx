@@ -1,6 +1,6 @@
 import type { RecycledRow, recycleBinEndpoints } from '#contract/index.ts';
 import type { Reread } from '../draft/use-sending.ts';
-import type { Column } from '../list/column.ts';
+import type { Column } from '../list/columns/column.ts';
 import { useAction } from '../query/use-action.ts';
 import { useOne } from '../query/use-one.ts';
 import { subjectOf } from './names-of.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, Flex, Input, Modal, Table, Typography } from '../antd.ts';
-import type { Column } from '../list/column.ts';
-import { ListEmpty, ListFailed } from '../list/list-states.tsx';
-import { StaleRows } from '../list/stale-rows.tsx';
+import type { Column } from '../list/columns/column.ts';
+import { ListEmpty, ListFailed } from '../list/rows/list-states.tsx';
+import { StaleRows } from '../list/rows/stale-rows.tsx';
 import type { One } from '../query/use-one.ts';
 import { useConfirm } from '../use-confirm.ts';
 import { namesOf } from './names-of.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { type AnyEndpoint, type Reach, TYPED_ABOVE, wireTexts } from '#contract/index.ts';
 import { ask as read, withRefusal } from '#http/index.ts';
 import { App } from '../antd.ts';
-import { useMayCall } from '../list/allowed.ts';
+import { useMayCall } from '../list/columns/allowed.ts';
 import { useAction } from '../query/use-action.ts';
 import { refusalWords } from '../refusal/refusal-words.tsx';
 import { namesOf, subjectOf } from './names-of.ts';

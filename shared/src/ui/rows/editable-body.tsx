@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { readCells } from '#contract/index.ts';
 import { useSession } from '#session/index.ts';
 import { Button } from '../antd.ts';
-import { ScrollTable } from '../list/scroll-table.tsx';
+import { ScrollTable } from '../list/rows/scroll-table.tsx';
 import { focusCell, nextPlace, type Place, placeIn } from './cell-focus.ts';
 import { editableColumns } from './editable-columns.tsx';
 import styles from './editable-table.module.css';

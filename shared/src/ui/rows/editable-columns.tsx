@@ -1,6 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button } from '../antd.ts';
-import type { Column } from '../list/column.ts';
+import type { Column } from '../list/columns/column.ts';
 import { CellControl } from './cell-control.tsx';
 import { placeOf } from './cell-focus.ts';
 import styles from './editable-table.module.css';

@@ -4,7 +4,7 @@ import { Button, Form, Modal, Progress } from '../../antd.ts';
 import type { ReadRow } from '../../draft/read-again.ts';
 import { RefusalAlert } from '../../draft/refusal-alert.tsx';
 import { useResult } from '../../result/use-result.tsx';
-import { SELECTED_AT_MOST } from '../use-list.ts';
+import { SELECTED_AT_MOST } from '../state/use-list.ts';
 import styles from './bulk.module.css';
 import type { BulkControls } from './bulk-controls.ts';
 import { BulkFields } from './bulk-fields.tsx';

@@ -1,7 +1,7 @@
 import type { BulkOutcome, BulkRow, ListField } from '#contract/index.ts';
 import { Alert, type TableColumnsType } from '../../antd.ts';
-import { FieldText, isFilledValue } from '../field-text.tsx';
-import { ScrollTable } from '../scroll-table.tsx';
+import { FieldText, isFilledValue } from '../columns/field-text.tsx';
+import { ScrollTable } from '../rows/scroll-table.tsx';
 import styles from './bulk.module.css';
 import { rowsIn } from './use-bulk-calls.ts';
 

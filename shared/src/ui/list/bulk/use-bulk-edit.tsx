@@ -3,7 +3,7 @@ import { Permit } from '#session/index.ts';
 import { Button } from '../../antd.ts';
 import type { ReadRow } from '../../draft/read-again.ts';
 import { loadedDialog } from '../../loaded-dialog.tsx';
-import type { List } from '../use-list.ts';
+import type { List } from '../state/use-list.ts';
 import type { BulkControls } from './bulk-controls.ts';
 
 const BulkDialog = loadedDialog(() => import('./bulk-dialog.tsx'), 'BulkDialog');

@@ -5,9 +5,9 @@ import { fullWidth } from '#http/index.ts';
 import { Alert, Checkbox, Empty, type TableColumnsType } from '../../antd.ts';
 import { useOne } from '../../query/use-one.ts';
 import { useNarrow } from '../../use-narrow.ts';
-import { ListFailed } from '../list-states.tsx';
-import { ScrollTable } from '../scroll-table.tsx';
-import { StaleRows } from '../stale-rows.tsx';
+import { ListFailed } from '../rows/list-states.tsx';
+import { ScrollTable } from '../rows/scroll-table.tsx';
+import { StaleRows } from '../rows/stale-rows.tsx';
 import styles from './import-wizard.module.css';
 
 const WIDTH = 140;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTab } from '../../tab.ts';
-import { type ConditionTexts, conditionWords } from '../condition-chips.tsx';
-import type { List } from '../use-list.ts';
+import { type ConditionTexts, conditionWords } from '../conditions/condition-chips.tsx';
+import type { List } from '../state/use-list.ts';
 
 interface Words {
   labels: Readonly<Record<string, string>>;

@@ -4,10 +4,10 @@ import { type SavedView, savedViews } from '#contract/session/index.ts';
 import { usePersonal } from '#session/index.ts';
 import { aPosition, findDialog, mockEndpoint, pageWith, refusal, renderPage } from '#testing/index.ts';
 import { TabContext } from '../../tab.ts';
-import type { Column } from '../column.ts';
-import { Filter } from '../filter.tsx';
+import type { Column } from '../columns/column.ts';
+import { Filter } from '../conditions/filter.tsx';
 import { ListPage } from '../list-page.tsx';
-import { useList } from '../use-list.ts';
+import { useList } from '../state/use-list.ts';
 
 const columns: Column<Position>[] = [
   { title: '职务编码', dataIndex: 'code' },

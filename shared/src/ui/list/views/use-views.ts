@@ -5,9 +5,9 @@ import { useOffers, usePersonal } from '#session/index.ts';
 import { App } from '../../antd.ts';
 import { useCopy } from '../../copy/use-copy.tsx';
 import { refusalWords } from '../../refusal/refusal-words.tsx';
-import { type ShownColumns, useTableSettings } from '../table-settings.ts';
-import type { List } from '../use-list.ts';
-import { defaultViewKey, readDefaultView } from './opening-params.ts';
+import { type ShownColumns, useTableSettings } from '../columns/table-settings.ts';
+import { defaultViewKey, readDefaultView } from '../state/opening-params.ts';
+import type { List } from '../state/use-list.ts';
 
 const KEY = [savedViews.mine.path];
 /** Views change rarely; opening the menu asks again when they are older. */

@@ -4,7 +4,7 @@ import { type SavedView, savedViews } from '#contract/session/index.ts';
 import { useCan } from '#session/index.ts';
 import { Button, Dropdown } from '../../antd.ts';
 import { useConfirm } from '../../use-confirm.ts';
-import type { List } from '../use-list.ts';
+import type { List } from '../state/use-list.ts';
 import type { Views } from './use-views.ts';
 import styles from './view-chooser.module.css';
 import { ViewForm } from './view-form.tsx';

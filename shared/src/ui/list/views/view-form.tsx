@@ -3,7 +3,7 @@ import { call } from '#http/index.ts';
 import { Checkbox, Form, Input } from '../../antd.ts';
 import { DraftForm } from '../../draft/draft-form.tsx';
 import { Field } from '../../form/field.tsx';
-import type { List } from '../use-list.ts';
+import type { List } from '../state/use-list.ts';
 import type { Views } from './use-views.ts';
 
 interface ViewFormProps<Row> {
