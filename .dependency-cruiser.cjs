@@ -3,27 +3,7 @@
 const tests = '\\.test\\.tsx?$';
 const configs = '^[^/]+/[\\w-]+\\.(config|d)\\.ts$|^remote-[^/]+/views\\.ts$';
 const layers = ['contract', 'http', 'session', 'ui', 'pickers', 'micro'];
-const rooms = [
-  'storage',
-  'navigation',
-  'common',
-  'push',
-  'appearance',
-  'sign-in',
-  'public',
-  'federation',
-  'routes',
-  'pages',
-  'tabs',
-  'inner-paths',
-  'menu',
-  'task',
-  'notice',
-  'own-account',
-  'palette',
-  'header',
-  'console',
-];
+const divided = require('./tooling/rooms.cjs');
 
 const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -135,13 +115,18 @@ module.exports = {
         { path: `^shared/src/(${[...layers.slice(index + 1), 'testing'].join('|')})/` },
       ),
     ),
-    ...rooms.map((room, index) =>
-      wall(
-        `host-room-${room}`,
-        `In host/src a folder imports only those before it (${rooms.join(', ')}); main.tsx starts them all.`,
-        { path: `^host/src/${room}/`, pathNot: tests },
-        { path: ['^host/src/main\\.tsx$', ...rooms.slice(index + 1).map((later) => `^host/src/${later}/`)] },
-      ),
+    ...Object.entries(divided).flatMap(([folder, { prefix, rooms, above }]) =>
+      // above the last room there may be nothing
+      rooms
+        .slice(0, above ? undefined : -1)
+        .map((room, index) =>
+          wall(
+            `${prefix}-${room}`,
+            `In ${folder} a room imports only those before it: ${rooms.join(', ')}.`,
+            { path: `^${folder}/${room}/`, pathNot: tests },
+            { path: [...(above ? [`^${folder}/${above}$`] : []), ...rooms.slice(index + 1).map((later) => `^${folder}/${later}/`)] },
+          ),
+        ),
     ),
     wall(
       'contract-imports-zod',

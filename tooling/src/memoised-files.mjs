@@ -3,4 +3,4 @@
  * rendered again. Elsewhere its code would cost more bytes than it saves renders.
  */
 export const MEMOISED =
-  /[\\/](shared[\\/]src[\\/]ui[\\/](list[\\/]((use|list|keyed|early|row|table)-[^\\/]+|allowed|views[\\/](use-|opening-)[^\\/]+)|query[\\/]use-(action|one)|removal[\\/]use-[^\\/]+|use-[^\\/]+)|remote-[^\\/]+[\\/]src[\\/].*(use-[^\\/]+|-(list|tree)-page))(?<!\.test)\.tsx?$/;
+  /[\\/](shared[\\/]src[\\/]ui[\\/](list[\\/](list-[^\\/]+|state[\\/](use|list|keyed|early|opening)-[^\\/]+|rows[\\/](list|row)-[^\\/]+|columns[\\/]((row|table)-[^\\/]+|allowed)|views[\\/]use-[^\\/]+)|query[\\/]use-(action|one)|removal[\\/]use-[^\\/]+|use-[^\\/]+)|remote-[^\\/]+[\\/]src[\\/].*(use-[^\\/]+|-(list|tree)-page))(?<!\.test)\.tsx?$/;

@@ -5,8 +5,22 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from './root.ts';
 
+type Trespass = [wall: string, from: string, to: string];
+
+const divided = createRequire(import.meta.url)('../rooms.cjs') as Record<string, { prefix: string; rooms: string[]; above?: string }>;
+
+/** A file in each room imports one of the next room; the last room of a folder has no room above it, but may have files. */
+const roomTrespasses = Object.entries(divided).flatMap(([folder, { prefix, rooms, above }]) =>
+  rooms.flatMap((room, index): Trespass[] => {
+    const next = rooms[index + 1];
+    const from = `${folder}/${room}/lower-${room}.ts`;
+    if (next) return [[`${prefix}-${room}`, from, `${folder}/${next}/upper.ts`]];
+    return above ? [[`${prefix}-${room}`, from, `${folder}/main.tsx`]] : [];
+  }),
+);
+
 /** From a file, a file that it must not import, and the wall between them. */
-const trespasses: [wall: string, from: string, to: string][] = [
+const trespasses: Trespass[] = [
   ['remotes-stand-alone', 'remote-one/src/features/order/order-page.tsx', 'host/src/navigation/home.ts'],
   ['remotes-stand-alone', 'remote-one/src/features/order/order-form.tsx', 'remote-two/src/common/price.ts'],
   ['remotes-stand-alone', 'remote-one/src/features/order/order-table.tsx', 'server/src/http/routes/route.ts'],
@@ -41,25 +55,7 @@ const trespasses: [wall: string, from: string, to: string][] = [
   ['layer-ui', 'shared/src/ui/picker.tsx', 'shared/src/pickers/index.ts'],
   ['layer-pickers', 'shared/src/pickers/tab.tsx', 'shared/src/micro/index.ts'],
   ['layer-micro', 'shared/src/micro/tab.ts', 'shared/src/testing/index.ts'],
-  ['host-room-storage', 'host/src/storage/kept.ts', 'host/src/navigation/home.ts'],
-  ['host-room-navigation', 'host/src/navigation/back.ts', 'host/src/common/tool.tsx'],
-  ['host-room-common', 'host/src/common/logo.tsx', 'host/src/appearance/paint.ts'],
-  ['host-room-push', 'host/src/push/socket.ts', 'host/src/notice/bell.tsx'],
-  ['host-room-appearance', 'host/src/appearance/colours.ts', 'host/src/sign-in/field.tsx'],
-  ['host-room-sign-in', 'host/src/sign-in/form.tsx', 'host/src/federation/loader.ts'],
-  ['host-room-public', 'host/src/public/register.tsx', 'host/src/federation/loader.ts'],
-  ['host-room-federation', 'host/src/federation/gate.ts', 'host/src/routes/find-route.ts'],
-  ['host-room-routes', 'host/src/routes/read.ts', 'host/src/tabs/tabs-store.ts'],
-  ['host-room-pages', 'host/src/pages/view.tsx', 'host/src/tabs/tabs-store.ts'],
-  ['host-room-tabs', 'host/src/tabs/pane.tsx', 'host/src/menu/open-entry.ts'],
-  ['host-room-inner-paths', 'host/src/inner-paths/moves.tsx', 'host/src/menu/open-entry.ts'],
-  ['host-room-menu', 'host/src/menu/items.tsx', 'host/src/header/bar.tsx'],
-  ['host-room-palette', 'host/src/palette/palette.tsx', 'host/src/header/bar.tsx'],
-  ['host-room-task', 'host/src/task/tool.tsx', 'host/src/header/bar.tsx'],
-  ['host-room-notice', 'host/src/notice/bell.tsx', 'host/src/header/bar.tsx'],
-  ['host-room-own-account', 'host/src/own-account/dialog.tsx', 'host/src/header/bar.tsx'],
-  ['host-room-header', 'host/src/header/search.tsx', 'host/src/console/footer.tsx'],
-  ['host-room-console', 'host/src/console/start.tsx', 'host/src/main.tsx'],
+  ...roomTrespasses,
   ['contract-imports-zod', 'shared/src/contract/user.ts', 'node_modules/drizzle-orm/index.js'],
   ['who-knows-the-database', 'server/src/features/people/role/role.service.ts', 'node_modules/drizzle-orm/index.js'],
   ['who-knows-fastify', 'server/src/features/people/role/role.rules.ts', 'node_modules/fastify/index.js'],
@@ -114,7 +110,7 @@ function cruise(imports: [from: string, to: string][]): Violation[] {
     for (const name of ['zod', 'fastify', 'drizzle-orm'])
       write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
     write('package.json', JSON.stringify({ name: 'house', dependencies: { zod: '*', fastify: '*', 'drizzle-orm': '*' } }));
-    cpSync(join(root, '.dependency-cruiser.cjs'), join(house, '.dependency-cruiser.cjs'));
+    for (const file of ['.dependency-cruiser.cjs', 'tooling/rooms.cjs']) cpSync(join(root, file), join(house, file));
     const folders = ['host', 'remote-one', 'remote-two', 'shared', 'server', 'tooling', 'e2e'];
     const depcruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
     const { stdout, stderr } = spawnSync(
@@ -141,11 +137,16 @@ describe('the walls', () => {
     expect(new Set(trespasses.map(([wall]) => wall))).toEqual(new Set(forbidden.map(({ name }) => name)));
   });
 
-  it('give every folder of the host a place in the order', () => {
-    const folders = readdirSync(join(root, 'host/src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    const ordered = forbidden.flatMap(({ name }) => /^host-room-(.+)$/.exec(name)?.[1] ?? []);
-    // the mocks of `pnpm dev:alone` have a wall of their own
-    expect(folders.map(({ name }) => name).sort()).toEqual([...ordered, 'alone'].sort());
+  it.each(Object.entries(divided))('give every folder of %s a place in the order', (folder, { rooms }) => {
+    // the mocks of `pnpm dev:alone` have a wall of their own; the others have no modules, or tests alone
+    const unordered = ['alone', 'migrations', 'every-route'];
+    const folders = readdirSync(join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(
+      folders
+        .map(({ name }) => name)
+        .filter((name) => !unordered.includes(name))
+        .sort(),
+    ).toEqual([...rooms].sort());
   });
 
   it.each(trespasses)('%s: %s may not import %s', (wall, from, to) => {

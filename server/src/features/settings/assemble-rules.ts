@@ -11,7 +11,7 @@ import { createCategoryChoiceService } from './category/category-choice.service.
 import { CHECK_RULES, createCheckRuleRepository } from './check-rule/check-rule.repository.ts';
 import { checkRuleRoutes } from './check-rule/check-rule.routes.ts';
 import { createCheckRuleService } from './check-rule/check-rule.service.ts';
-import { ruleEngine } from './check-rule/rule-engine.ts';
+import { ruleEngine } from './check-rule/rule-engine.lookup.ts';
 import { createFillCounters } from './fill-rule/fill-counter.repository.ts';
 import { createFillGenerators } from './fill-rule/fill-generators.ts';
 import { createFillRuleRepository, FILL_RULES } from './fill-rule/fill-rule.repository.ts';

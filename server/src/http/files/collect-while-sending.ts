@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { collectYoung } from '../workbook/collect-garbage.ts';
+import { collectYoung } from '#platform/process/collect-garbage.ts';
 
 /** Bytes between two collections. */
 const EVERY = 2 * 1024 * 1024;

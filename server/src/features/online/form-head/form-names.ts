@@ -1,7 +1,7 @@
 import { keysIn } from '@mortise/shared/contract';
 import { type FormFieldDraft, type FormIndexDraft, fieldPatternOf } from '@mortise/shared/contract/online';
 import { Refusal } from '#platform/refusal.ts';
-import { ruleEngine } from '../../settings/check-rule/rule-engine.ts';
+import { ruleEngine } from '../../settings/check-rule/rule-engine.lookup.ts';
 import { columnTypeOf, defaultOf } from './sync/column-types.ts';
 
 const TABLE = /^[a-z][a-z0-9_]*$/;

@@ -1,7 +1,7 @@
 import { isDay, plainCode, plainLine, plainText, readMoment, wrongMoment } from '@mortise/shared/contract';
 import { checkRuleOf, fieldPatternOf, REQUIRED_RULE } from '@mortise/shared/contract/online';
 import type { DictItems } from '@mortise/shared/contract/settings';
-import { ruleEngine } from '../../settings/check-rule/rule-engine.ts';
+import { ruleEngine } from '../../settings/check-rule/rule-engine.lookup.ts';
 import type { DefinedField } from '../form-head/form-definition.lookup.ts';
 import { switchValues, timeOf } from './field-config.ts';
 import type { FormReferences } from './form-references.ts';

@@ -2,7 +2,7 @@ import { checkRules, readRuleParts } from '@mortise/shared/contract/settings';
 import { sendFile } from '#testing/send-file.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { aWorkbook } from '#testing/workbooks.ts';
-import { ruleEngine } from './rule-engine.ts';
+import { ruleEngine } from './rule-engine.lookup.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { ruleEngine } from './rule-engine.ts';
+import { ruleEngine } from './rule-engine.lookup.ts';
 
 const whole = (pattern: string) => [{ digits: '*', pattern, message: '不符' }];
 
