@@ -73,8 +73,11 @@ module.exports = {
     ),
     wall(
       'features-of-the-server-ask-lookups',
-      'A feature of the server reads another one through its *.lookup.ts and changes it through its *.changes.ts; features of a domain share the files at its root.',
-      { path: '^server/src/features/(?!(?:account|registry|session)/)([^/]+)/([^/]+)/', pathNot: tests },
+      'A feature of the server reads another one through its *.lookup.ts and changes it through its *.changes.ts; features of a domain share the files at its root. caller-scope writes conditions on users and memberships, so it knows their tables.',
+      {
+        path: '^server/src/features/(?!(?:account|registry|session)/)([^/]+)/([^/]+)/',
+        pathNot: [tests, '^server/src/features/access/caller-scope/'],
+      },
       {
         path: '^server/src/features/',
         pathNot: ['^server/src/features/$1/$2/', '^server/src/features/$1/[^/]+\\.ts$', '\\.(lookup|changes)\\.ts$'],

@@ -1,7 +1,7 @@
 import { BUTTON, type EffectiveRight, type RightDenial, type RightSource } from '@mortise/shared/contract/access';
-import type { VisibleUsers } from '#features/people/user/visible-users.lookup.ts';
 import { lineageOf, missingAbove } from '#lists/tree.ts';
 import type { Caller } from '#platform/caller.ts';
+import type { VisibleUsers } from '../caller-scope/visible-users.lookup.ts';
 import { isForEverybody, isOpenButton, type PermissionLookup, type PermissionRow } from '../permission/permission.lookup.ts';
 import type { GrantLookup } from '../role-grant/grant.lookup.ts';
 

@@ -8,13 +8,13 @@ import {
 } from '@mortise/shared/contract/access';
 import type { Edited } from '#db/as-read.ts';
 import { newId } from '#db/new-id.ts';
-import type { VisibleUsers } from '#features/people/user/visible-users.lookup.ts';
 import { count, effect, hiddenEffect, refuseGrown } from '#lists/reach.ts';
 import { branchesOf, byParent, topsOf, treeOf } from '#lists/tree.ts';
 import type { Caller } from '#platform/caller.ts';
 import { beyondRights, Refusal } from '#platform/refusal.ts';
+import type { ChangeableRoles } from '../caller-scope/changeable-roles.lookup.ts';
+import type { VisibleUsers } from '../caller-scope/visible-users.lookup.ts';
 import { named } from '../grant-tree.ts';
-import type { ChangeableRoles } from '../role-grant/changeable-roles.lookup.ts';
 import type { GrantLookup } from '../role-grant/grant.lookup.ts';
 import { isIndispensable, type PermissionLookup, type PermissionRow } from './permission.lookup.ts';
 import type { NewPermission, PermissionRepository, TreeRow } from './permission.repository.ts';

@@ -5,9 +5,9 @@ import type { RoleMembers } from '#features/people/user/role-membership.lookup.t
 import { differenceOf, readIds } from '#lists/difference.ts';
 import type { Caller } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
+import type { ChangeableRoles } from '../caller-scope/changeable-roles.lookup.ts';
 import { grantTree, named } from '../grant-tree.ts';
 import { isIndispensable, type PermissionLookup, type PermissionRow } from '../permission/permission.lookup.ts';
-import type { ChangeableRoles } from './changeable-roles.lookup.ts';
 import type { GrantLookup, Holdings } from './grant.lookup.ts';
 import type { RoleGrantRepository } from './role-grant.repository.ts';
 

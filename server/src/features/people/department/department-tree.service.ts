@@ -2,11 +2,11 @@ import { keysIn } from '@mortise/shared/contract';
 import { lineageOf } from '#lists/tree.ts';
 import type { Caller } from '#platform/caller.ts';
 import { found, Refusal } from '#platform/refusal.ts';
+import type { DepartmentScope } from '../../access/caller-scope/department-scope.lookup.ts';
+import type { VisibleUsers } from '../../access/caller-scope/visible-users.lookup.ts';
 import type { UserLookup } from '../user/user.lookup.ts';
-import type { VisibleUsers } from '../user/visible-users.lookup.ts';
 import type { DepartmentLookup, DepartmentRow } from './department.lookup.ts';
 import { namesOf, nodeOf, nodesOf } from './department-nodes.ts';
-import type { DepartmentScope } from './department-scope.lookup.ts';
 
 const OWN_SCOPE = '1';
 

@@ -1,13 +1,13 @@
 import type { Reach } from '@mortise/shared/contract';
 import type { RoleDraft } from '@mortise/shared/contract/people';
 import type { Edited } from '#db/as-read.ts';
-import type { ChangeableRoles } from '#features/access/role-grant/changeable-roles.lookup.ts';
 import type { GrantLookup } from '#features/access/role-grant/grant.lookup.ts';
 import { keeping } from '#lists/keeping.ts';
 import { effect, refuseGrown } from '#lists/reach.ts';
 import { oddCodeReason, refuseOddCode } from '#platform/account-name.ts';
 import type { Caller } from '#platform/caller.ts';
 import { chosen, Refusal } from '#platform/refusal.ts';
+import type { ChangeableRoles } from '../../access/caller-scope/changeable-roles.lookup.ts';
 import type { RoleMembers } from '../user/role-membership.lookup.ts';
 import { BUILT_IN_ROLES } from './role.lookup.ts';
 import type { RoleRepository } from './role.repository.ts';

@@ -5,9 +5,9 @@ import { firstOfEach } from '#lists/first-of-each.ts';
 import { storeAccepted } from '#lists/keeping.ts';
 import type { Caller } from '#platform/caller.ts';
 import { chosen, found, Refusal } from '#platform/refusal.ts';
-import type { ChangeableUsers } from '../user/changeable-users.lookup.ts';
+import type { ChangeableUsers } from '../../access/caller-scope/changeable-users.lookup.ts';
+import type { VisibleUsers } from '../../access/caller-scope/visible-users.lookup.ts';
 import type { UserLookup } from '../user/user.lookup.ts';
-import type { VisibleUsers } from '../user/visible-users.lookup.ts';
 import type { UserAgentRepository } from './user-agent.repository.ts';
 import { userAgentTable } from './user-agent.table.ts';
 

@@ -5,11 +5,11 @@ import { takenBy } from '#http/answer/taken-by.ts';
 import { caseless } from '#platform/account-name.ts';
 import type { Caller } from '#platform/caller.ts';
 import { notAuthorised, Refusal } from '#platform/refusal.ts';
+import type { ChangeableUsers } from '../../access/caller-scope/changeable-users.lookup.ts';
+import type { VisibleUsers } from '../../access/caller-scope/visible-users.lookup.ts';
 import type { DepartmentLookup } from '../department/department.lookup.ts';
 import { ADMIN_ROLE, type RoleLookup } from '../role/role.lookup.ts';
-import type { ChangeableUsers } from './changeable-users.lookup.ts';
 import type { Identity, Memberships, UserRepository, UserRow } from './user.repository.ts';
-import type { VisibleUsers } from './visible-users.lookup.ts';
 
 const takenTexts: [field: keyof Identity, text: string][] = [
   ['username', '用户账号已存在!'],

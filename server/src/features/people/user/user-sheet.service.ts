@@ -11,12 +11,12 @@ import { firstPassword } from '#platform/passwords/first-password.ts';
 import { hashFirstPassword } from '#platform/passwords/password.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { HandOuts } from '#platform/secrets/hand-outs.ts';
+import type { VisibleUsers } from '../../access/caller-scope/visible-users.lookup.ts';
 import type { DepartmentLookup } from '../department/department.lookup.ts';
 import type { UserRepository } from './user.repository.ts';
 import { HIDDEN_NEW } from './user.service.ts';
 import type { UserChecks } from './user-checks.ts';
 import type { SheetUser } from './user-sheet.ts';
-import type { VisibleUsers } from './visible-users.lookup.ts';
 
 const { path: firstPasswordsPath } = contract.firstPasswords;
 

@@ -9,13 +9,13 @@ import { refuseOddName } from '#platform/account-name.ts';
 import type { Caller } from '#platform/caller.ts';
 import { hashPassword } from '#platform/passwords/password.ts';
 import { found, Refusal } from '#platform/refusal.ts';
+import type { ChangeableUsers } from '../../access/caller-scope/changeable-users.lookup.ts';
+import type { VisibleUsers } from '../../access/caller-scope/visible-users.lookup.ts';
 import type { DepartmentLookup } from '../department/department.lookup.ts';
-import type { ChangeableUsers } from './changeable-users.lookup.ts';
 import { asChoice, listChoiceFields, USER_LIST } from './choice/user-choice.ts';
 import type { PasswordPolicy } from './password-policy.lookup.ts';
 import type { Identity, Memberships, UserRepository } from './user.repository.ts';
 import type { UserChecks } from './user-checks.ts';
-import type { VisibleUsers } from './visible-users.lookup.ts';
 
 /** A list that the form omits is left unchanged; an empty list removes every membership. */
 const membershipsOf = ({ selectedroles, selecteddeparts }: UserDraft): Memberships => ({

@@ -1,7 +1,7 @@
 import { and, inArray, ne, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
-import type { VisibleUsers } from '#features/people/user/visible-users.lookup.ts';
 import { userAgentIds } from '#features/people/user-agent/user-agent.lookup.ts';
+import type { VisibleUsers } from '../../access/caller-scope/visible-users.lookup.ts';
 import { dataLogTable } from './data-log.table.ts';
 
 /** Tables whose versions are stored under the id of a user. */

@@ -2,11 +2,11 @@ import type { ExportQuery, ListQuery } from '@mortise/shared/contract';
 import { FAILED_LOG, type Log, type LogOutcome } from '@mortise/shared/contract/records';
 import { and, desc, getTableColumns, like, not, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
-import type { VisibleUsers } from '#features/people/user/visible-users.lookup.ts';
 import { findPage, type ListOptions } from '#lists/find-page.ts';
 import { findRows } from '#lists/find-rows.ts';
 import { escapeLike } from '#lists/like.ts';
 import { Refusal } from '#platform/refusal.ts';
+import type { VisibleUsers } from '../../access/caller-scope/visible-users.lookup.ts';
 import { logTable } from './log.table.ts';
 
 /** What the parameters of a request hold of other people is not known, so that callers under data rules neither see nor search them. */

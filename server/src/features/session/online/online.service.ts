@@ -1,10 +1,10 @@
 import { type ListQuery, pageOf } from '@mortise/shared/contract';
 import { wallTime } from '#db/clock.ts';
 import type { AccountLookup } from '#features/people/user/account.lookup.ts';
-import type { ChangeableUsers } from '#features/people/user/changeable-users.lookup.ts';
-import type { VisibleUsers } from '#features/people/user/visible-users.lookup.ts';
 import type { Caller } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
+import type { ChangeableUsers } from '../../access/caller-scope/changeable-users.lookup.ts';
+import type { VisibleUsers } from '../../access/caller-scope/visible-users.lookup.ts';
 import { endedBy, type SessionEnds } from '../session-ends.ts';
 import type { Entrance } from '../sign-in/entrance.ts';
 import type { OnlineRepository } from './online.repository.ts';

@@ -1,10 +1,10 @@
 import type { OwnSecondStep } from '@mortise/shared/contract/session';
 import { wallTime } from '#db/clock.ts';
-import type { ChangeableRoles } from '#features/access/role-grant/changeable-roles.lookup.ts';
 import type { RoleLookup } from '#features/people/role/role.lookup.ts';
-import type { ChangeableUsers } from '#features/people/user/changeable-users.lookup.ts';
 import type { Caller } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
+import type { ChangeableRoles } from '../../access/caller-scope/changeable-roles.lookup.ts';
+import type { ChangeableUsers } from '../../access/caller-scope/changeable-users.lookup.ts';
 import type { Origin } from '../sign-in/entrance.ts';
 import type { PasswordProof } from '../sign-in/password-proof.ts';
 import type { CodeCheck } from './code-check.ts';

@@ -1,6 +1,6 @@
 import { type ListQuery, pageOf } from '@mortise/shared/contract';
 import { DRAFT } from '@mortise/shared/contract/messages';
-import type { VisibleUsers } from '#features/people/user/visible-users.lookup.ts';
+import type { VisibleUsers } from '#features/access/caller-scope/visible-users.lookup.ts';
 import type { Caller } from '#platform/caller.ts';
 import { found } from '#platform/refusal.ts';
 import type { AnnouncementRepository } from '../announcement.repository.ts';

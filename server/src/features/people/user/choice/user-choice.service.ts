@@ -1,10 +1,10 @@
 import { keysIn, type ListQuery, pageOf, wireTexts } from '@mortise/shared/contract';
 import { SUPERIOR } from '@mortise/shared/contract/people';
+import type { VisibleUsers } from '#features/access/caller-scope/visible-users.lookup.ts';
 import type { Caller } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { DepartmentLookup } from '../../department/department.lookup.ts';
 import type { UserRepository, UserRow } from '../user.repository.ts';
-import type { VisibleUsers } from '../visible-users.lookup.ts';
 import type { ContactQuery, UserChoiceRepository } from './user-choice.repository.ts';
 
 const MOST = 1000;

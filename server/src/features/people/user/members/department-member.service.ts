@@ -1,11 +1,11 @@
 import { type ListQuery, pageOf, wireTexts } from '@mortise/shared/contract';
+import type { ChangeableUsers } from '#features/access/caller-scope/changeable-users.lookup.ts';
+import type { DepartmentScope } from '#features/access/caller-scope/department-scope.lookup.ts';
+import type { VisibleUsers } from '#features/access/caller-scope/visible-users.lookup.ts';
 import type { Caller } from '#platform/caller.ts';
 import { found, Refusal } from '#platform/refusal.ts';
 import type { DepartmentLookup } from '../../department/department.lookup.ts';
-import type { DepartmentScope } from '../../department/department-scope.lookup.ts';
-import type { ChangeableUsers } from '../changeable-users.lookup.ts';
 import type { UserLookup } from '../user.lookup.ts';
-import type { VisibleUsers } from '../visible-users.lookup.ts';
 import type { DepartmentMemberRepository } from './department-member.repository.ts';
 
 /**

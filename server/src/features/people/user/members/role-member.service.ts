@@ -1,11 +1,11 @@
 import { type ListQuery, wireTexts } from '@mortise/shared/contract';
+import type { ChangeableUsers } from '#features/access/caller-scope/changeable-users.lookup.ts';
+import type { VisibleUsers } from '#features/access/caller-scope/visible-users.lookup.ts';
 import type { GrantLookup } from '#features/access/role-grant/grant.lookup.ts';
 import type { Caller } from '#platform/caller.ts';
 import { found, Refusal } from '#platform/refusal.ts';
 import { ADMIN_ROLE, type RoleLookup } from '../../role/role.lookup.ts';
-import type { ChangeableUsers } from '../changeable-users.lookup.ts';
 import { asChoice, listChoiceFields, USER_LIST } from '../choice/user-choice.ts';
-import type { VisibleUsers } from '../visible-users.lookup.ts';
 import type { RoleMemberRepository } from './role-member.repository.ts';
 
 interface Parts {

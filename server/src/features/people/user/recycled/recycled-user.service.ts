@@ -1,10 +1,10 @@
 import { wireTexts } from '@mortise/shared/contract';
+import type { ChangeableUsers } from '#features/access/caller-scope/changeable-users.lookup.ts';
+import type { VisibleUsers } from '#features/access/caller-scope/visible-users.lookup.ts';
 import type { Caller } from '#platform/caller.ts';
 import { chosen, Refusal } from '#platform/refusal.ts';
 import type { DepartmentLookup } from '../../department/department.lookup.ts';
-import type { ChangeableUsers } from '../changeable-users.lookup.ts';
 import type { UserRepository } from '../user.repository.ts';
-import type { VisibleUsers } from '../visible-users.lookup.ts';
 import type { RecycledUserRepository } from './recycled-user.repository.ts';
 
 export const createRecycledUserService = (

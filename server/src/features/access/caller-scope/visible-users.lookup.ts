@@ -5,10 +5,10 @@ import { LIVE } from '#db/soft-delete.ts';
 import type { DataRuleLookup } from '#features/access/permission/data-rule.lookup.ts';
 import type { Caller } from '#platform/caller.ts';
 import { notAuthorised } from '#platform/refusal.ts';
-import type { DepartmentLookup } from '../department/department.lookup.ts';
-import type { DepartmentScope } from '../department/department-scope.lookup.ts';
-import { userDepartmentTable } from './membership.table.ts';
-import { userTable } from './user.table.ts';
+import type { DepartmentLookup } from '../../people/department/department.lookup.ts';
+import { userDepartmentTable } from '../../people/user/membership.table.ts';
+import { userTable } from '../../people/user/user.table.ts';
+import type { DepartmentScope } from './department-scope.lookup.ts';
 
 /** Views that list users of all departments. Callers without them reach the members of the departments in their charge. */
 const WIDE = ['system/UserList', 'system/RoleUserList'];

@@ -1,8 +1,8 @@
 import type { Db } from '#db/db.ts';
-import type { VisibleUsers } from '#features/people/user/visible-users.lookup.ts';
 import type { Caller } from '#platform/caller.ts';
 import { beyondRights } from '#platform/refusal.ts';
-import type { GrantLookup } from './grant.lookup.ts';
+import type { GrantLookup } from '../role-grant/grant.lookup.ts';
+import type { VisibleUsers } from './visible-users.lookup.ts';
 
 /**
  * The one place that decides which roles, menus and buttons a caller may change: those within the caller's own rights, except the caller's

@@ -2,8 +2,8 @@ import { SUPERIOR } from '@mortise/shared/contract/people';
 import { branchesOf } from '#lists/tree.ts';
 import type { Caller } from '#platform/caller.ts';
 import { notAuthorised } from '#platform/refusal.ts';
-import type { UserLookup } from '../user/user.lookup.ts';
-import type { DepartmentLookup } from './department.lookup.ts';
+import type { DepartmentLookup } from '../../people/department/department.lookup.ts';
+import type { UserLookup } from '../../people/user/user.lookup.ts';
 
 /** Departments that the caller is in charge of, with all below. A caller who is not a superior has none, whatever their grants. */
 export const createDepartmentScope = (users: UserLookup, departments: DepartmentLookup) => {
