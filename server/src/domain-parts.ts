@@ -4,6 +4,9 @@ import { createChangeableRoles } from '#features/access/caller-scope/changeable-
 import { createChangeableUsers } from '#features/access/caller-scope/changeable-users.lookup.ts';
 import { createDepartmentScope } from '#features/access/caller-scope/department-scope.lookup.ts';
 import { createVisibleUsers } from '#features/access/caller-scope/visible-users.lookup.ts';
+import { createDepartmentMembership } from '#features/people/user/membership/department-membership.lookup.ts';
+import { createPasswordPolicy } from '#features/people/user/password/password-policy.lookup.ts';
+import type { PasswordSettings } from '#features/people/user/password/password-settings.ts';
 import { createSecretBox } from '#platform/secrets/secret-box.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/db.ts';
@@ -15,9 +18,6 @@ import { createDepartmentLookup } from './features/people/department/department.
 import { createRoleLookup } from './features/people/role/role.lookup.ts';
 import { createTenantLookup } from './features/people/tenant/tenant.lookup.ts';
 import { createAccountLookup } from './features/people/user/account.lookup.ts';
-import { createDepartmentMembership } from './features/people/user/department-membership.lookup.ts';
-import { createPasswordPolicy } from './features/people/user/password-policy.lookup.ts';
-import type { PasswordSettings } from './features/people/user/password-settings.ts';
 import { createUserLookup } from './features/people/user/user.lookup.ts';
 import { createUserFigures } from './features/people/user/user-figures.lookup.ts';
 import { createLogLookup } from './features/records/log/log.lookup.ts';

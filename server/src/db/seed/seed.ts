@@ -13,7 +13,7 @@ import { departmentTable } from '#features/people/department/department.table.ts
 import { positionTable } from '#features/people/position/position.table.ts';
 import { roleTable } from '#features/people/role/role.table.ts';
 import { tenantTable } from '#features/people/tenant/tenant.table.ts';
-import { userDepartmentTable, userRoleTable } from '#features/people/user/membership.table.ts';
+import { userDepartmentTable, userRoleTable } from '#features/people/user/membership/membership.table.ts';
 import { userTable } from '#features/people/user/user.table.ts';
 import { logTable } from '#features/records/log/log.table.ts';
 import { remoteAppTable } from '#features/registry/registry.table.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
-import { createDepartmentMembershipChanges } from '#features/people/user/department-membership.changes.ts';
-import { createRoleMembers } from '#features/people/user/role-membership.lookup.ts';
 import { createRecycleBin } from '#features/records/removal/removal.changes.ts';
 import { beyondRights } from '#platform/refusal.ts';
+import { createDepartmentMembershipChanges } from '../people/user/membership/department-membership.changes.ts';
+import { createRoleMembers } from '../people/user/membership/role-membership.lookup.ts';
 import { createDepartmentPermissionRepository } from './department-permission/department-permission.repository.ts';
 import { departmentPermissionRoutes } from './department-permission/department-permission.routes.ts';
 import { createDepartmentPermissionService } from './department-permission/department-permission.service.ts';

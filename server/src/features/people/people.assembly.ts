@@ -28,10 +28,10 @@ import { createDepartmentMemberService } from './user/members/department-member.
 import { createRoleMemberRepository } from './user/members/role-member.repository.ts';
 import { roleMemberRoutes } from './user/members/role-member.routes.ts';
 import { createRoleMemberService } from './user/members/role-member.service.ts';
+import { createRoleMembers } from './user/membership/role-membership.lookup.ts';
 import { createRecycledUserRepository } from './user/recycled/recycled-user.repository.ts';
 import { recycledUserRoutes } from './user/recycled/recycled-user.routes.ts';
 import { createRecycledUserService } from './user/recycled/recycled-user.service.ts';
-import { createRoleMembers } from './user/role-membership.lookup.ts';
 import { type DepartmentTies, tieDepartments } from './user/user.changes.ts';
 import { createUserRepository } from './user/user.repository.ts';
 import { userRoutes } from './user/user.routes.ts';

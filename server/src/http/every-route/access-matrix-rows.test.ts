@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { newId } from '#db/new-id.ts';
 import { departmentId } from '#db/seed/departments.ts';
-import { userDepartmentTable, userRoleTable } from '#features/people/user/membership.table.ts';
+import { userDepartmentTable, userRoleTable } from '#features/people/user/membership/membership.table.ts';
 import { userTable } from '#features/people/user/user.table.ts';
 import { granting } from '#testing/granted.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';

@@ -3,7 +3,7 @@ import { SUPERIOR } from '@mortise/shared/contract/people';
 import type { GrantLookup } from '#features/access/role-grant/grant.lookup.ts';
 import type { Caller } from '#platform/caller.ts';
 import { beyondRights } from '#platform/refusal.ts';
-import type { DepartmentMembership } from '../../people/user/department-membership.lookup.ts';
+import type { DepartmentMembership } from '../../people/user/membership/department-membership.lookup.ts';
 import type { UserLookup } from '../../people/user/user.lookup.ts';
 import type { DepartmentScope } from './department-scope.lookup.ts';
 import type { VisibleUsers } from './visible-users.lookup.ts';

@@ -6,7 +6,7 @@ import type { DataRuleLookup } from '#features/access/permission/data-rule.looku
 import type { Caller } from '#platform/caller.ts';
 import { notAuthorised } from '#platform/refusal.ts';
 import type { DepartmentLookup } from '../../people/department/department.lookup.ts';
-import { userDepartmentTable } from '../../people/user/membership.table.ts';
+import { userDepartmentTable } from '../../people/user/membership/membership.table.ts';
 import { userTable } from '../../people/user/user.table.ts';
 import type { DepartmentScope } from './department-scope.lookup.ts';
 

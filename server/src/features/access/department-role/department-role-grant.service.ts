@@ -1,10 +1,10 @@
 import { keysIn } from '@mortise/shared/contract';
 import type { DataRuleChoice, GrantChange } from '@mortise/shared/contract/access';
-import type { DepartmentMembershipChanges } from '#features/people/user/department-membership.changes.ts';
-import type { DepartmentMembership } from '#features/people/user/department-membership.lookup.ts';
 import { differenceOf, readIds } from '#lists/difference.ts';
 import type { Caller } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
+import type { DepartmentMembershipChanges } from '../../people/user/membership/department-membership.changes.ts';
+import type { DepartmentMembership } from '../../people/user/membership/department-membership.lookup.ts';
 import type { ChangeableRoles } from '../caller-scope/changeable-roles.lookup.ts';
 import type { ChangeableUsers } from '../caller-scope/changeable-users.lookup.ts';
 import type { DepartmentScope } from '../caller-scope/department-scope.lookup.ts';

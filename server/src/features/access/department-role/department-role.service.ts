@@ -1,11 +1,11 @@
 import { type ExportQuery, type ListQuery, wireTexts } from '@mortise/shared/contract';
 import type { DepartmentRoleDraft } from '@mortise/shared/contract/access';
 import type { Edited } from '#db/as-read.ts';
-import type { DepartmentMembership } from '#features/people/user/department-membership.lookup.ts';
 import { firstOfEach } from '#lists/first-of-each.ts';
 import { refusingTaken, storeAccepted } from '#lists/keeping.ts';
 import type { Caller } from '#platform/caller.ts';
 import { chosen, found, notAuthorised, Refusal } from '#platform/refusal.ts';
+import type { DepartmentMembership } from '../../people/user/membership/department-membership.lookup.ts';
 import type { ChangeableRoles } from '../caller-scope/changeable-roles.lookup.ts';
 import type { DepartmentScope } from '../caller-scope/department-scope.lookup.ts';
 import type { DepartmentRoleRepository } from './department-role.repository.ts';

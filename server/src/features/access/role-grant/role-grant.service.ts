@@ -1,10 +1,10 @@
 import { keysIn } from '@mortise/shared/contract';
 import type { DataRuleChoice, GrantChange } from '@mortise/shared/contract/access';
 import { ADMIN_ROLE, type RoleLookup } from '#features/people/role/role.lookup.ts';
-import type { RoleMembers } from '#features/people/user/role-membership.lookup.ts';
 import { differenceOf, readIds } from '#lists/difference.ts';
 import type { Caller } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
+import type { RoleMembers } from '../../people/user/membership/role-membership.lookup.ts';
 import type { ChangeableRoles } from '../caller-scope/changeable-roles.lookup.ts';
 import { grantTree, named } from '../grant-tree.ts';
 import { isIndispensable, type PermissionLookup, type PermissionRow } from '../permission/permission.lookup.ts';

@@ -1,5 +1,4 @@
 import { wallTime } from '#db/clock.ts';
-import type { PasswordPolicy } from '#features/people/user/password-policy.lookup.ts';
 import type { SessionDepartmentRepository } from '#features/session/department/session-department.repository.ts';
 import type { OnlineRepository } from '#features/session/online/online.repository.ts';
 import { endedBy, type SessionEnds } from '#features/session/session-ends.ts';
@@ -9,6 +8,7 @@ import type { PasswordProof } from '#features/session/sign-in/password-proof.ts'
 import type { Caller } from '#platform/caller.ts';
 import { hashPassword } from '#platform/passwords/password.ts';
 import { Refusal } from '#platform/refusal.ts';
+import type { PasswordPolicy } from '../../people/user/password/password-policy.lookup.ts';
 import type { AccountStore } from '../account-store.ts';
 
 export interface NewPassword {

@@ -10,7 +10,7 @@ import type { Caller } from '#platform/caller.ts';
 import { beyondRights, chosen, Refusal } from '#platform/refusal.ts';
 import type { ChangeableRoles } from '../../access/caller-scope/changeable-roles.lookup.ts';
 import type { VisibleUsers } from '../../access/caller-scope/visible-users.lookup.ts';
-import type { DepartmentMembership } from '../user/department-membership.lookup.ts';
+import type { DepartmentMembership } from '../user/membership/department-membership.lookup.ts';
 import type { DepartmentRow } from './department.lookup.ts';
 import type { DepartmentRepository, DepartmentTree, NewDepartment } from './department.repository.ts';
 import type { SheetDepartment } from './department-sheet.ts';

@@ -3,7 +3,7 @@ import { keeping } from '#lists/keeping.ts';
 import { effect, hiddenEffect, refuseGrown } from '#lists/reach.ts';
 import { chosen, found, Refusal } from '#platform/refusal.ts';
 import type { VisibleUsers } from '../../access/caller-scope/visible-users.lookup.ts';
-import { holdsOneOf } from '../user/position-holders.lookup.ts';
+import { holdsOneOf } from '../user/membership/position-holders.lookup.ts';
 import type { PositionRepository } from './position.repository.ts';
 
 export const createPositionService = (repository: PositionRepository, visible: Pick<VisibleUsers, 'countOf'>) => {

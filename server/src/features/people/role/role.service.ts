@@ -8,7 +8,7 @@ import { oddCodeReason, refuseOddCode } from '#platform/account-name.ts';
 import type { Caller } from '#platform/caller.ts';
 import { chosen, Refusal } from '#platform/refusal.ts';
 import type { ChangeableRoles } from '../../access/caller-scope/changeable-roles.lookup.ts';
-import type { RoleMembers } from '../user/role-membership.lookup.ts';
+import type { RoleMembers } from '../user/membership/role-membership.lookup.ts';
 import { BUILT_IN_ROLES } from './role.lookup.ts';
 import type { RoleRepository } from './role.repository.ts';
 

@@ -3,8 +3,8 @@ import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import { endSessionsOf } from '#features/session/session.changes.ts';
 import { roleIdOf } from '../role/role.lookup.ts';
-import { userRoleTable } from './membership.table.ts';
-import { keepReplacedPassword } from './password-history.changes.ts';
+import { userRoleTable } from './membership/membership.table.ts';
+import { keepReplacedPassword } from './password/password-history.changes.ts';
 import { userTable } from './user.table.ts';
 
 export type NewAccount = typeof userTable.$inferInsert;

@@ -3,7 +3,7 @@ import type { Db } from '#db/db.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { lockRolesOfCode } from '../role/role.changes.ts';
 import { ADMIN_ROLE } from '../role/role.lookup.ts';
-import { userRoleTable } from './membership.table.ts';
+import { userRoleTable } from './membership/membership.table.ts';
 import { activeUsers } from './user.lookup.ts';
 
 /**

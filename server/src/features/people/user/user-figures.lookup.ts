@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { LIVE } from '#db/soft-delete.ts';
-import { userDepartmentTable, userRoleTable } from './membership.table.ts';
+import { userDepartmentTable, userRoleTable } from './membership/membership.table.ts';
 import { userTable } from './user.table.ts';
 
 const live = sql`coalesce(${userTable.delFlag}, ${LIVE}) = ${LIVE}`;

@@ -15,7 +15,7 @@ import { departmentId } from '#db/seed/departments.ts';
 import { roleIds } from '#db/seed/roles.ts';
 import { granting } from '#testing/granted.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { userDepartmentTable, userRoleTable } from './membership.table.ts';
+import { userDepartmentTable, userRoleTable } from './membership/membership.table.ts';
 import { userTable } from './user.table.ts';
 import { type CallerName, callers, forbidden, type Target, targets } from './user-rights-cases.ts';
 

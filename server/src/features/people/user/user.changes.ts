@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
-import { memberDepartments } from './department-membership.lookup.ts';
+import { memberDepartments } from './membership/department-membership.lookup.ts';
 import { userTable } from './user.table.ts';
 
 /** Part of removing departments: clears them as current and as supervised department. Foreign keys remove memberships. */

@@ -6,7 +6,7 @@ import type { TableChanges } from '#db/changes/table-changes.ts';
 import type { Db } from '#db/db.ts';
 import { LIVE } from '#db/soft-delete.ts';
 import { contains } from '#lists/like.ts';
-import { userDepartmentTable, userRoleTable } from './membership.table.ts';
+import { userDepartmentTable, userRoleTable } from './membership/membership.table.ts';
 import { userTable } from './user.table.ts';
 
 const NORMAL = 1;

@@ -17,8 +17,8 @@ import type { Caller } from '#platform/caller.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { countDeputies } from '../user-agent/user-agent.lookup.ts';
 import { keepAdministrator } from './administrator.changes.ts';
-import { departmentRoleUserTable, userDepartmentTable, userRoleTable } from './membership.table.ts';
-import { keepReplacedPassword } from './password-history.changes.ts';
+import { departmentRoleUserTable, userDepartmentTable, userRoleTable } from './membership/membership.table.ts';
+import { keepReplacedPassword } from './password/password-history.changes.ts';
 import { followDepartments } from './user.changes.ts';
 import { userTable } from './user.table.ts';
 

@@ -13,7 +13,7 @@ import type { ChangeableUsers } from '../../access/caller-scope/changeable-users
 import type { VisibleUsers } from '../../access/caller-scope/visible-users.lookup.ts';
 import type { DepartmentLookup } from '../department/department.lookup.ts';
 import { asChoice, listChoiceFields, USER_LIST } from './choice/user-choice.ts';
-import type { PasswordPolicy } from './password-policy.lookup.ts';
+import type { PasswordPolicy } from './password/password-policy.lookup.ts';
 import type { Identity, Memberships, UserRepository } from './user.repository.ts';
 import type { UserChecks } from './user-checks.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
-import { memberDepartments } from '#features/people/user/department-membership.lookup.ts';
 import { activeUsers } from '#features/people/user/user.lookup.ts';
+import { memberDepartments } from '../../people/user/membership/department-membership.lookup.ts';
 import { sessionDepartmentTable } from './session-department.table.ts';
 
 const { id, depId } = sessionDepartmentTable;

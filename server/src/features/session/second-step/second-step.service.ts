@@ -1,10 +1,10 @@
 import type { SignedIn } from '@mortise/shared/contract/session';
 import type { AccountChanges } from '#features/people/user/account.changes.ts';
 import type { Account, AccountLookup } from '#features/people/user/account.lookup.ts';
-import type { PasswordPolicy } from '#features/people/user/password-policy.lookup.ts';
 import { hashPassword, verifyPassword } from '#platform/passwords/password.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { SecretBox } from '#platform/secrets/secret-box.ts';
+import type { PasswordPolicy } from '../../people/user/password/password-policy.lookup.ts';
 import type { Entrance, Origin } from '../sign-in/entrance.ts';
 import type { CodeCheck } from './code-check.ts';
 import { newRecoveryCodes, recoveryIdOf } from './recovery-codes.ts';

@@ -7,7 +7,7 @@ import { LIVE } from '#db/soft-delete.ts';
 import { findPage } from '#lists/find-page.ts';
 import { escapeLike } from '#lists/like.ts';
 import { departmentPlaces } from '../../department/department.lookup.ts';
-import { userDepartmentTable } from '../membership.table.ts';
+import { userDepartmentTable } from '../membership/membership.table.ts';
 import type { UserRow } from '../user.repository.ts';
 import { userTable } from '../user.table.ts';
 import { choiceFields } from './user-choice.ts';

@@ -5,7 +5,7 @@ import { newId } from '#db/new-id.ts';
 import { LIVE } from '#db/soft-delete.ts';
 import { departmentRoleIdsOf } from '#features/access/department-role/department-role.lookup.ts';
 import { findPage } from '#lists/find-page.ts';
-import { departmentRoleUserTable, userDepartmentTable } from '../membership.table.ts';
+import { departmentRoleUserTable, userDepartmentTable } from '../membership/membership.table.ts';
 import { followDepartments } from '../user.changes.ts';
 import type { UserRow } from '../user.repository.ts';
 import { userTable } from '../user.table.ts';

@@ -6,7 +6,7 @@ import { LIVE } from '#db/soft-delete.ts';
 import { findPage } from '#lists/find-page.ts';
 import { lockRole } from '../../role/role.changes.ts';
 import { keepAdministrator } from '../administrator.changes.ts';
-import { userRoleTable } from '../membership.table.ts';
+import { userRoleTable } from '../membership/membership.table.ts';
 import type { UserRow } from '../user.repository.ts';
 import { userTable } from '../user.table.ts';
 import { stampUsers } from './user-stamp.repository.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#db/db.ts';
 import { LIVE, REMOVED } from '#db/soft-delete.ts';
 import { removeOwnRowsOf } from '#features/account/own/own-rows.changes.ts';
 import { removeThirdAccountsOf } from '#features/account/third/third-account.changes.ts';
-import { departmentRoleUserTable, userDepartmentTable, userRoleTable } from '../membership.table.ts';
+import { departmentRoleUserTable, userDepartmentTable, userRoleTable } from '../membership/membership.table.ts';
 import { userTable } from '../user.table.ts';
 
 const MOST = 1000;

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, notInArray } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
+import { userTable } from '../user.table.ts';
 import { passwordHistoryTable } from './password-history.table.ts';
-import { userTable } from './user.table.ts';
 
 /** More than any setting of the history looks at. */
 const KEPT = 24;

@@ -1,8 +1,8 @@
 import { and, countDistinct, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { LIVE } from '#db/soft-delete.ts';
+import { userTable } from '../user.table.ts';
 import { userRoleTable } from './membership.table.ts';
-import { userTable } from './user.table.ts';
 
 /** Members of roles. */
 export const createRoleMembers = (db: Db) => ({

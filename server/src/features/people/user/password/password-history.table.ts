@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, varchar } from 'drizzle-orm/pg-core';
-import { userTable } from './user.table.ts';
+import { userTable } from '../user.table.ts';
 
 /** Hashes of passwords that were replaced, newest last. */
 export const passwordHistoryTable = pgTable(

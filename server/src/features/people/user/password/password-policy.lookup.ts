@@ -5,10 +5,10 @@ import type { Db } from '#db/db.ts';
 import { verifyPassword } from '#platform/passwords/password.ts';
 import { personalTexts, refuseWeakPassword } from '#platform/passwords/password-rule.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { Account } from './account.lookup.ts';
+import type { Account } from '../account.lookup.ts';
+import { userTable } from '../user.table.ts';
 import { passwordHistoryTable } from './password-history.table.ts';
 import type { PasswordSettings } from './password-settings.ts';
-import { userTable } from './user.table.ts';
 
 const DAY = 24 * 3600 * 1000;
 

@@ -1,9 +1,9 @@
 import { and, countDistinct, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { LIVE } from '#db/soft-delete.ts';
-import { departmentPlaces } from '../department/department.lookup.ts';
+import { departmentPlaces } from '../../department/department.lookup.ts';
+import { userTable } from '../user.table.ts';
 import { departmentRoleUserTable, userDepartmentTable } from './membership.table.ts';
-import { userTable } from './user.table.ts';
 
 /** The departments of users with their codes, as a subquery for joins in other features. */
 export const memberDepartments = (db: Db) => {
