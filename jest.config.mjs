@@ -65,8 +65,8 @@ export default {
     project('contract', 'node', ['shared/src/contract']),
     project('tooling', 'node', ['tooling/src']),
     project('server', 'node', ['server/src'], {
-      globalSetup: '<rootDir>/server/src/testing/global-setup.ts',
-      globalTeardown: '<rootDir>/server/src/testing/global-teardown.ts',
+      globalSetup: '<rootDir>/server/src/testing/database/global-setup.ts',
+      globalTeardown: '<rootDir>/server/src/testing/database/global-teardown.ts',
     }),
     project('pages', 'jsdom', ['host/src', 'shared/src', ...remotes], {
       ...dom,

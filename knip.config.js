@@ -60,13 +60,13 @@ export default {
         'src/move-in.ts',
         'src/http/workbook/workbook-worker.ts',
         // the journeys start it by path
-        'src/testing/serve-s3.ts',
+        'src/testing/programs/serve-s3.ts',
         'src/db/seed/large.ts',
         // started in processes of their own by bench and e2e
-        'src/testing/{measure-jobs,measure-mails,serve-s3}.ts',
+        'src/testing/{measure-jobs,measure-mails}.ts',
         'src/features/registry/static/write-static.ts',
         'src/db/seed/write-facts.ts',
-        'src/testing/global-*.ts',
+        'src/testing/database/global-*.ts',
         'src/testing/take-numbers.ts',
         'src/testing/jeecg-double/main.ts',
         ...tests,
@@ -77,9 +77,9 @@ export default {
       entry: [
         'bin/*.mjs',
         'src/build/compress-worker.mjs',
-        'src/build/antd-style-loader.cjs',
+        'src/build/antd/antd-style-loader.cjs',
         'src/build/icon-names-loader.cjs',
-        'src/build/style-register-loader.cjs',
+        'src/build/antd/style-register-loader.cjs',
         'src/build/worker-loader.cjs',
         // stand in for modules of axios in define-host.ts
         'src/build/axios-without-*.mjs',

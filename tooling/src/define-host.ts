@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
+import { AntdStylesPlugin } from '#build/antd/antd-styles-plugin.ts';
+import { HostRecordPlugin } from '#build/record/host-record-plugin.ts';
 import { baseConfig, type Preset } from './base-config.ts';
-import { AntdStylesPlugin } from './build/antd-styles-plugin.ts';
 import { EntriesPlugin } from './build/entries-plugin.ts';
-import { HostRecordPlugin } from './build/host-record-plugin.ts';
 import { toolingVersion } from './build/tooling-version.ts';
 import { RefreshHookPlugin } from './dev/refresh-hook-plugin.ts';
 import { dist, root } from './root.ts';

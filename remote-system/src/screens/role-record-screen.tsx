@@ -4,7 +4,7 @@ import { dataLogs, logs } from '@mortise/shared/contract/records';
 import { Permit } from '@mortise/shared/session';
 import { Button, RecordOperations, RecordPage, type RecordTab, RecordVersions, useOne, useOpened } from '@mortise/shared/ui';
 import { useParams } from 'react-router-dom';
-import { PeopleTab } from '#common/people-tab.tsx';
+import { PeopleTab } from '#common/people/people-tab.tsx';
 import { RoleDialogs, type RolePart } from '#features/people/role/role-dialogs.tsx';
 import { RoleFacts, RoleGranted } from '#features/people/role/role-record-tabs.tsx';
 import { useViewAs } from '#features/people/role/use-view-as.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
 import { type Database, openDatabase } from './db.ts';
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;

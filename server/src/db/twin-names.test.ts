@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { twinCodes } from '#features/people/role/role.lookup.ts';
 import { twinNames } from '#features/people/user/account.lookup.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
 import { type Database, openDatabase } from './db.ts';
 
 let seeded: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -1,5 +1,5 @@
+import { stageOf } from '#testing/recorded/recorded-stage.ts';
 import { openTestApp } from '#testing/test-app.ts';
-import { stageOf } from '../testing/recorded-stage.ts';
 import { type GoldenCall, goldenCalls } from './golden-calls.ts';
 import { replay } from './replay.ts';
 import { wantedDifferences } from './wanted-differences.ts';

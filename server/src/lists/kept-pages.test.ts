@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '#db/db.ts';
 import { createOneTransaction } from '#db/pool/one-transaction.ts';
 import { createPageStatements } from '#db/pool/page-statements.ts';
 import { positionTable } from '#features/people/position/position.table.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
 import { findPage } from './find-page.ts';
 import { keepPages } from './kept-pages.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { pgTable, varchar } from 'drizzle-orm/pg-core';
 import { type Database, openDatabase } from '#db/db.ts';
 import { quickIndex } from '#db/search-index.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
 import { findPage } from './find-page.ts';
 
 const text = (name: string) => varchar(name, { length: 100 });

@@ -2,7 +2,7 @@ import { SQL_RULE } from '@mortise/shared/contract/access';
 import { getTableName, sql } from 'drizzle-orm';
 import { bigint, boolean, date, numeric, type PgTable, pgTable, smallint, timestamp, varchar } from 'drizzle-orm/pg-core';
 import { type Database, openDatabase } from '#db/db.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
 import { dataRulesToSql } from './data-rules.ts';
 import { columnsOfTable } from './list-columns.ts';
 import { refuseUnfit } from './rule-fit.ts';

@@ -4,7 +4,7 @@ import { pgTable, varchar } from 'drizzle-orm/pg-core';
 import { type Database, openDatabase } from '#db/db.ts';
 import { searchIndex } from '#db/search-index.ts';
 import { userTable } from '#features/people/user/user.table.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
 import { toSql } from './conditions.ts';
 import { findPage } from './find-page.ts';
 import { columnsOfTable } from './list-columns.ts';

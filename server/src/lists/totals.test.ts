@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type TableChanges, watchTableChanges } from '#db/changes/table-changes.ts';
 import { type Database, openDatabase } from '#db/db.ts';
 import { positionTable } from '#features/people/position/position.table.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
 import { countRows, keepTotals } from './totals.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

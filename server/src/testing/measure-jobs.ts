@@ -9,8 +9,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from '#platform/installation/free-port.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts';
-import { postgresPid } from './cluster-of.ts';
-import { endAll, launchServer, type RealServer } from './real-server.ts';
+import { postgresPid } from './programs/cluster-of.ts';
+import { endAll, launchServer, type RealServer } from './programs/real-server.ts';
 import { until } from './until.ts';
 
 const PROCESSES = 3;

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from '#platform/installation/free-port.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts';
-import { openMailServer } from './mail-server.ts';
-import { endAll, launchServer } from './real-server.ts';
+import { openMailServer } from './programs/mail-server.ts';
+import { endAll, launchServer } from './programs/real-server.ts';
 import { until } from './until.ts';
 
 const MAILS = 3000;

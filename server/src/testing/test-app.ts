@@ -15,7 +15,7 @@ import { type Config, readConfig } from '../config.ts';
 import { type Db, openDatabase } from '../db/db.ts';
 import { createSessionRepository } from '../features/session/session.repository.ts';
 import { createMemoryCommons } from '../platform/commons/memory-commons.ts';
-import { CONNECT_WITHIN, createTestDatabase } from './test-database.ts';
+import { CONNECT_WITHIN, createTestDatabase } from './database/test-database.ts';
 
 export interface AskOptions {
   /** Username of the caller; by default the administrator, `null` for no session. */

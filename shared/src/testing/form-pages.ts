@@ -62,12 +62,12 @@ export const formNotes: Record<string, readonly FormNote[]> = {
   'remote-registry/src/features/remote-app/keys/token-drawer.tsx': [
     { view: 'system/RemoteAppList', open: ['发布密钥'], save: '保存', close: true },
   ],
-  'remote-system/src/common/data-rule-choices.tsx': [
+  'remote-system/src/common/grants/data-rule-choices.tsx': [
     { view: 'system/RoleList', open: ['授权', MENU], save: '点击保存', close: true },
     { view: 'system/DepartList', search: '?id=ROW&tab=grants', open: [MENU], save: '点击保存', close: true },
     { view: 'system/DepartUserList', search: DEPARTMENT_ROLES, open: ['授权', MENU], save: '点击保存', close: true },
   ],
-  'remote-system/src/common/grant-drawer.tsx': [
+  'remote-system/src/common/grants/grant-drawer.tsx': [
     { view: 'system/RoleList', open: ['授权'], save: '保存并关闭' },
     { view: 'system/RoleUserList', open: ['授权'], save: '保存并关闭' },
     { view: 'system/DepartUserList', search: DEPARTMENT_ROLES, open: ['授权'], save: '保存并关闭' },
@@ -189,8 +189,8 @@ const AS_A_WHOLE = 'replaces relations as a whole; the form has the ticks to set
 export const NO_UNDO: Readonly<Record<string, string>> = {
   'remote-registry/src/features/remote-app/decisions/canary-form.tsx': 'a decision with a reason, which is taken back by another decision',
   'remote-registry/src/features/remote-app/keys/token-drawer.tsx': 'replaces keys, of which only a digest is stored',
-  'remote-system/src/common/data-rule-choices.tsx': AS_A_WHOLE,
-  'remote-system/src/common/grant-drawer.tsx': AS_A_WHOLE,
+  'remote-system/src/common/grants/data-rule-choices.tsx': AS_A_WHOLE,
+  'remote-system/src/common/grants/grant-drawer.tsx': AS_A_WHOLE,
   'remote-system/src/features/people/department/department-grants.tsx': AS_A_WHOLE,
   'remote-system/src/features/people/my-department/members/member-roles.tsx': AS_A_WHOLE,
   'remote-system/src/features/people/role/second-step-roles.tsx': AS_A_WHOLE,

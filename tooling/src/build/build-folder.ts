@@ -2,7 +2,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defineRemote } from '../define-remote.ts';
 import type { NamedDoors } from '../doors.ts';
-import { makeBuild } from './make-build.ts';
+import { makeBuild } from './release/make-build.ts';
 
 /** Builds a remote from any folder with a `views.ts` into `<output>/<build>/`. Returns the folder of the build. */
 export function buildFolder(folder: string, output: string): Promise<string> {

@@ -2,11 +2,11 @@ import { rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { dist, root } from '../root.ts';
-import { idOfFolder } from './build-id.ts';
 import { compile } from './compile.ts';
-import { inputsOf } from './inputs.ts';
-import { knownBuild, rememberBuild } from './known-builds.ts';
-import { noteRelease, release, releasedIn } from './release.ts';
+import { idOfFolder } from './release/build-id.ts';
+import { inputsOf } from './release/inputs.ts';
+import { knownBuild, rememberBuild } from './release/known-builds.ts';
+import { noteRelease, release, releasedIn } from './release/release.ts';
 
 const folder = join(root, 'server');
 const output = join(dist, 'server');

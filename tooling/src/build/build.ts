@@ -4,15 +4,15 @@ import { basename, join } from 'node:path';
 import { configOf, remoteNames } from '../packages.ts';
 import { cacheFolder, dist, root } from '../root.ts';
 import { checkHostBudgets, checkViewBudgets } from './budgets.ts';
-import { idOfFolder } from './build-id.ts';
 import { buildServer } from './build-server.ts';
 import { compile } from './compile.ts';
 import { compressFolder, type Sizes } from './compress.ts';
-import { inputsOf } from './inputs.ts';
-import { knownBuild, rememberBuild } from './known-builds.ts';
-import { alone } from './lock.ts';
-import { makeBuild } from './make-build.ts';
-import { activate, releasedIn, releaseHost } from './release.ts';
+import { idOfFolder } from './release/build-id.ts';
+import { inputsOf } from './release/inputs.ts';
+import { knownBuild, rememberBuild } from './release/known-builds.ts';
+import { alone } from './release/lock.ts';
+import { makeBuild } from './release/make-build.ts';
+import { activate, releasedIn, releaseHost } from './release/release.ts';
 
 interface Made {
   name: string;

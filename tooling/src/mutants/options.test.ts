@@ -58,7 +58,7 @@ it('finds the files of the server that import a domain of the contract', () => {
 
 it.each([
   ['remote-system/src/features/people/user/form/user-form.tsx', 'remote-system/src/features/people/user'],
-  ['remote-system/src/common/ticked-tree.ts', 'remote-system/src'],
+  ['remote-system/src/common/grants/ticked-tree.ts', 'remote-system/src'],
   ['server/src/lists/sort.ts', ''],
 ])('tests the views near %s', (file, folder) => {
   expect(viewsNear(root, file)).toBe(folder);

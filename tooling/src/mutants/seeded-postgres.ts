@@ -15,8 +15,10 @@ export const startSeededPostgres = async (copy: string, temporary: string): Prom
   process.env.TMPDIR = temporary;
   delete process.env.TEST_POSTGRES_URL;
   try {
-    const { default: setUp }: { default: () => Promise<void> } = await import(join(copy, 'server/src/testing/global-setup.ts'));
-    const { default: tearDown }: { default: () => Promise<void> } = await import(join(copy, 'server/src/testing/global-teardown.ts'));
+    const { default: setUp }: { default: () => Promise<void> } = await import(join(copy, 'server/src/testing/database/global-setup.ts'));
+    const { default: tearDown }: { default: () => Promise<void> } = await import(
+      join(copy, 'server/src/testing/database/global-teardown.ts')
+    );
     await setUp();
     return { url: process.env.TEST_POSTGRES_URL ?? '', stop: tearDown };
   } finally {

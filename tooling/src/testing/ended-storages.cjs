@@ -5,7 +5,7 @@ const { AsyncLocalStorage } = require('node:async_hooks');
 
 /**
  * Gives a Jest runtime's test file storages that can be ended.
- * @param {import('jest-runtime').default} runtime The runtime of one test file. Its `coreModule` is internal to jest-runtime.
+ * @param {{ coreModule: { require: (name: string) => unknown } }} runtime The runtime of one test file. Its `coreModule` is internal to jest-runtime.
  * @returns {() => void} ends the storages that the test file made
  */
 exports.endableStorages = (runtime) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { pgSchema, varchar } from 'drizzle-orm/pg-core';
 import { countRows, keepTotals } from '#lists/totals.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
 import { until } from '#testing/until.ts';
 import { type Database, openDatabase } from '../db.ts';
 import { forgetTable, trackTable } from './run-time-tables.ts';

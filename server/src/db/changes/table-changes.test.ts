@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
 import { until } from '#testing/until.ts';
 import { type Database, openDatabase } from '../db.ts';
 import { ofOwner } from './change-counts.ts';

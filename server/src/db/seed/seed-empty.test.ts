@@ -1,6 +1,6 @@
 import { users } from '@mortise/shared/contract/people';
 import { sql } from 'drizzle-orm';
-import { emptyInstallation } from '#testing/empty-installation.ts';
+import { emptyInstallation } from '#testing/database/empty-installation.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { seed } from './seed.ts';
 

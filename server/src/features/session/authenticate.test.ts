@@ -7,7 +7,7 @@ import { createDepartmentLookup } from '#features/people/department/department.l
 import { createTenantLookup } from '#features/people/tenant/tenant.lookup.ts';
 import { createUserLookup } from '#features/people/user/user.lookup.ts';
 import { hashOf, newToken } from '#platform/secrets/token.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
 import { until } from '#testing/until.ts';
 import { createAuthenticator, createCallers } from './authenticate.ts';
 import { createSessionDepartmentRepository } from './department/session-department.repository.ts';

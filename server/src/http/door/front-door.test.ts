@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#platform/installation/free-port.ts';
-import { endAll, launchServer, type RealServer } from '#testing/real-server.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { endAll, launchServer, type RealServer } from '#testing/programs/real-server.ts';
 
 // a real process on a real port: input that the HTTP parser rejects never reaches app.inject
 jest.setTimeout(180_000);

@@ -8,7 +8,7 @@ import { departments, positions, roles, users } from '@mortise/shared/contract/p
 import { dicts } from '@mortise/shared/contract/settings';
 import { sql } from 'drizzle-orm';
 import { repositoryRoot } from '#config.ts';
-import { emptyInstallation } from '#testing/empty-installation.ts';
+import { emptyInstallation } from '#testing/database/empty-installation.ts';
 import { sendFile } from '#testing/send-file.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { reportOf, rowsOf } from '#testing/workbooks.ts';

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { describeWithRedis, openRedis, type TestRedis } from '#testing/redis-server.ts';
+import { describeWithRedis, openRedis, type TestRedis } from '#testing/programs/redis-server.ts';
 import { until } from '#testing/until.ts';
 import { type Commons, CommonsLost } from './commons.ts';
 import { createMemoryCommons } from './memory-commons.ts';

@@ -1,5 +1,5 @@
 import { createConnection } from 'mysql2/promise';
-import { describeWithMariadb, openMariadb, type TestMariadb } from '#testing/mariadb.ts';
+import { describeWithMariadb, openMariadb, type TestMariadb } from '#testing/programs/mariadb.ts';
 import type { ForeignDatabase } from './foreign-database.ts';
 import { createHostList } from './host-list.ts';
 import { mysqlGrants } from './mysql-rights.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { onPostgres, openPostgresPort } from '#testing/foreign-postgres.ts';
-import { FOREIGN_ROLES, FOREIGN_SECRET } from '#testing/foreign-roles.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { onPostgres, openPostgresPort } from '#testing/programs/foreign-postgres.ts';
+import { FOREIGN_ROLES, FOREIGN_SECRET } from '#testing/programs/foreign-roles.ts';
 import type { ForeignDatabase } from './foreign-database.ts';
 import { createHostList } from './host-list.ts';
 import { createForeignDatabases } from './open-foreign.ts';

@@ -1,4 +1,4 @@
-import { openMailServer } from '#testing/mail-server.ts';
+import { openMailServer } from '#testing/programs/mail-server.ts';
 import { createMailer, type Mail, type MailRefused } from './mail.ts';
 
 const from = 'console@example.com';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { migrate } from '#db/migrate.ts';
-import { hasPostgres } from '#testing/cluster-of.ts';
+import { hasPostgres } from '#testing/programs/cluster-of.ts';
 import { CannotStart } from '../installation/cannot-start.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { SERVER_ROLE } from './server-role.ts';

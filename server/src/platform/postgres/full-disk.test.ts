@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endAll, launchServer, type RealServer } from '#testing/real-server.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { endAll, launchServer, type RealServer } from '#testing/programs/real-server.ts';
 import { freePort } from '../installation/free-port.ts';
 
 // a real process whose data folder is a file system of four megabytes; only root of Linux may mount one

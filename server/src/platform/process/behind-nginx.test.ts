@@ -4,11 +4,11 @@ import { type ClientHttp2Session, connect } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
-import { nginxProgram, openNginx, type TestNginx } from '#testing/nginx.ts';
-import { findProgram } from '#testing/programs.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { nginxProgram, openNginx, type TestNginx } from '#testing/programs/nginx.ts';
+import { findProgram } from '#testing/programs/programs.ts';
+import { endAll, launchServer, type RealServer } from '#testing/programs/real-server.ts';
 import { openRawClient, request } from '#testing/raw-client.ts';
-import { endAll, launchServer, type RealServer } from '#testing/real-server.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
 import { freePort } from '../installation/free-port.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endAll, launchServer, type RealServer } from '#testing/real-server.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { endAll, launchServer, type RealServer } from '#testing/programs/real-server.ts';
 import { until } from '#testing/until.ts';
 import { freePort } from '../installation/free-port.ts';
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { HEARTBEAT } from '@mortise/shared/contract/messages';
 import { WebSocket } from 'ws';
 import { SERVICE_RESTART } from '#features/messages/push/push-hub.ts';
-import { nginxProgram, openNginx, type TestNginx } from '#testing/nginx.ts';
-import { apiAt, endAll, launchServer, type RealServer } from '#testing/real-server.ts';
-import { openRedis, redisProgram, type TestRedis } from '#testing/redis-server.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { nginxProgram, openNginx, type TestNginx } from '#testing/programs/nginx.ts';
+import { apiAt, endAll, launchServer, type RealServer } from '#testing/programs/real-server.ts';
+import { openRedis, redisProgram, type TestRedis } from '#testing/programs/redis-server.ts';
 import { until } from '#testing/until.ts';
 import { freePort } from '../installation/free-port.ts';
 

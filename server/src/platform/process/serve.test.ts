@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { repositoryRoot } from '#config.ts';
-import { endAll, launchServer, type RealServer } from '#testing/real-server.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { endAll, launchServer, type RealServer } from '#testing/programs/real-server.ts';
 import { until } from '#testing/until.ts';
 import { freePort } from '../installation/free-port.ts';
 

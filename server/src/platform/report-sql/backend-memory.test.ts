@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Database, openDatabase } from '#db/db.ts';
 import { DEFAULT_SOURCES } from '#features/online/report-source/report-source.defaults.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
 import { GREEDY, GREEDY_IN_STEPS } from '#testing/greedy-statements.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
 import { until } from '#testing/until.ts';
 import { boundMemory, limitBySystem, MEMORY_AT_MOST } from './backend-memory.ts';
 import { createReportReader, type ReaderParts } from './reader.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Database, openDatabase } from '#db/db.ts';
 import { DEFAULT_SOURCES } from '#features/online/report-source/report-source.defaults.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
 import { hostileStatements } from '#testing/hostile-statements.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
 import { createReportReader, type ReportReader } from './reader.ts';
 import { REPORT_ROLE } from './report-role.ts';
 import { installReportSchema, readReportKey } from './report-schema.ts';

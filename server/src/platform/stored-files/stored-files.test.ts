@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
-import { openS3Server, type S3Server } from '#testing/s3-server.ts';
+import { openS3Server, type S3Server } from '#testing/programs/s3-server.ts';
 import { openStore } from './open-store.ts';
 import { createS3Files } from './s3-files.ts';
 import { FilesLost, type StoredFiles } from './stored-files.ts';

@@ -1,6 +1,6 @@
 import { User } from '@mortise/shared/contract/people';
 import { column, Filter } from '@mortise/shared/ui';
-import { UserDialog } from '#common/user-dialog.tsx';
+import { UserDialog } from '#common/people/user-dialog.tsx';
 
 const columns = [
   column(User, 'username', { sorter: true }),

@@ -1,6 +1,6 @@
 import { escapeHtml, fillTemplate, isHtmlType, type MessageTemplateDraft, templateValues } from '@mortise/shared/contract/messages';
 import { Alert, Flex, Typography } from '@mortise/shared/ui';
-import { MessageContent } from '#common/message-content.tsx';
+import { MessageContent } from '#common/text/message-content.tsx';
 
 interface FilledMessageProps {
   /** `msgType` of the message, which may differ from that of the template. */

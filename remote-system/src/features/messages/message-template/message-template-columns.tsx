@@ -1,6 +1,6 @@
 import { MessageTemplate, messageTemplates } from '@mortise/shared/contract/messages';
 import { actionsColumn, ClippedText, type Column, column } from '@mortise/shared/ui';
-import { plainText } from '#common/plain-text.ts';
+import { plainText } from '#common/text/plain-text.ts';
 
 interface MessageTemplateActions {
   onEdit: (template: MessageTemplate) => void;

@@ -1,6 +1,6 @@
 import { MESSAGE_STATE, Message, messages } from '@mortise/shared/contract/messages';
 import { actionsColumn, ClippedText, type Column, column, DateText, StateText, type Tone } from '@mortise/shared/ui';
-import { plainText } from '#common/plain-text.ts';
+import { plainText } from '#common/text/plain-text.ts';
 
 interface MessageActions {
   onShow: (message: Message) => void;

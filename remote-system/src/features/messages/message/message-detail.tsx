@@ -1,6 +1,6 @@
 import { Message } from '@mortise/shared/contract/messages';
 import { DetailList, Drawer, fact, RecordTitle } from '@mortise/shared/ui';
-import { MessageContent } from '#common/message-content.tsx';
+import { MessageContent } from '#common/text/message-content.tsx';
 
 /** Everything about one message, read only (docs/wire/oss-and-messages.md §4.3). */
 export const MessageDetail = ({ message, onClose }: { message: Message; onClose: () => void }) => (

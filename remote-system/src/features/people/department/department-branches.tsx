@@ -2,7 +2,7 @@ import { everyNode } from '@mortise/shared/contract';
 import { type DepartmentNode, departments } from '@mortise/shared/contract/people';
 import { useCan, useOffers } from '@mortise/shared/session';
 import { Dropdown, Tree } from '@mortise/shared/ui';
-import { shownTicks } from '#common/ticked-tree.ts';
+import { shownTicks } from '#common/grants/ticked-tree.ts';
 import styles from './department-side.module.css';
 
 interface DepartmentBranchesProps {

@@ -3,9 +3,9 @@ import { call } from '@mortise/shared/http';
 import { Permit, useCan } from '@mortise/shared/session';
 import { Button, Flex, ListFailed, RefusalAlert, Skeleton, useFresh, useOne, useSending } from '@mortise/shared/ui';
 import { useEffect } from 'react';
-import { GrantTree } from '#common/grant-tree.tsx';
-import { TreeTools } from '#common/tree-tools.tsx';
-import { useGrants } from '#common/use-grants.ts';
+import { GrantTree } from '#common/grants/grant-tree.tsx';
+import { TreeTools } from '#common/grants/tree-tools.tsx';
+import { useGrants } from '#common/grants/use-grants.ts';
 import styles from './department-form.module.css';
 import { DepartmentRules } from './department-rules.tsx';
 

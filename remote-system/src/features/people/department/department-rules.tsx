@@ -2,7 +2,7 @@ import { departmentPermissions } from '@mortise/shared/contract/access';
 import { call } from '@mortise/shared/http';
 import { useCan } from '@mortise/shared/session';
 import { useFresh } from '@mortise/shared/ui';
-import { DataRuleChoices, type RuleChange } from '#common/data-rule-choices.tsx';
+import { DataRuleChoices, type RuleChange } from '#common/grants/data-rule-choices.tsx';
 
 interface DepartmentRulesProps {
   departId: string;

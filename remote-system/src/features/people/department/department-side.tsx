@@ -20,8 +20,8 @@ import {
 } from '@mortise/shared/ui';
 import { useEffect, useState } from 'react';
 import { BinButton } from '#common/bin-button.tsx';
-import { tick } from '#common/ticked-tree.ts';
-import { TreeTools } from '#common/tree-tools.tsx';
+import { tick } from '#common/grants/ticked-tree.ts';
+import { TreeTools } from '#common/grants/tree-tools.tsx';
 import { DepartmentBranches } from './department-branches.tsx';
 import styles from './department-side.module.css';
 

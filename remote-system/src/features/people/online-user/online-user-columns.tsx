@@ -1,7 +1,7 @@
 import { OnlineUser, onlineUsers } from '@mortise/shared/contract/people';
 import { fileUrl } from '@mortise/shared/http';
 import { Avatar, actionsColumn, ClippedText, type Column, column, DateText, deviceOf, Flex, Tag } from '@mortise/shared/ui';
-import { personName } from '#common/person-name.ts';
+import { personName } from '#common/people/person-name.ts';
 
 interface OnlineUserColumns {
   /** What the session is used with, from where and since when; JeecgBoot knows only the person. */

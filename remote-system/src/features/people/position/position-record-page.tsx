@@ -1,6 +1,6 @@
 import { Position, PositionDraft, positions, users } from '@mortise/shared/contract/people';
 import { EntityRecord, useListed } from '@mortise/shared/ui';
-import { PeopleTab } from '#common/people-tab.tsx';
+import { PeopleTab } from '#common/people/people-tab.tsx';
 import { PositionForm } from './position-form.tsx';
 
 /** The page of one position: facts, who holds it, operations, versions. */

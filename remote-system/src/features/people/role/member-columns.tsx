@@ -1,7 +1,7 @@
 import { roleMembers, type User, users } from '@mortise/shared/contract/people';
 import { actionsColumn, type Column } from '@mortise/shared/ui';
-import { peopleColumns } from '#common/people-tab.tsx';
-import { personName } from '#common/person-name.ts';
+import { peopleColumns } from '#common/people/people-tab.tsx';
+import { personName } from '#common/people/person-name.ts';
 
 interface MemberActions {
   onEdit: (user: User) => void;

@@ -2,8 +2,8 @@ import { roleGrants } from '@mortise/shared/contract/access';
 import type { Role } from '@mortise/shared/contract/people';
 import { call } from '@mortise/shared/http';
 import { useFresh, useOne } from '@mortise/shared/ui';
-import { GrantDrawer } from '#common/grant-drawer.tsx';
-import { useGrants } from '#common/use-grants.ts';
+import { GrantDrawer } from '#common/grants/grant-drawer.tsx';
+import { useGrants } from '#common/grants/use-grants.ts';
 import { RoleRules } from './role-rules.tsx';
 
 /** The menus and buttons of a role. */

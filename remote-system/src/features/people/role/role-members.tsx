@@ -3,7 +3,7 @@ import { type Role, roleMembers, User, users } from '@mortise/shared/contract/pe
 import { Permit } from '@mortise/shared/session';
 import { AddButton, Button, Filter, ListPage, useAction, useConfirm, useList, useOpened } from '@mortise/shared/ui';
 import type { ReactNode } from 'react';
-import { AddUsersDialog } from '#common/add-users-dialog.tsx';
+import { AddUsersDialog } from '#common/people/add-users-dialog.tsx';
 import { memberColumns } from './member-columns.tsx';
 import styles from './role-user-page.module.css';
 

@@ -1,8 +1,8 @@
 import { roleGrants } from '@mortise/shared/contract/access';
 import { Role } from '@mortise/shared/contract/people';
 import { Card, DetailList, fact, ListFailed, Skeleton, useFresh, useOne } from '@mortise/shared/ui';
-import { GrantTree } from '#common/grant-tree.tsx';
-import { useGrants } from '#common/use-grants.ts';
+import { GrantTree } from '#common/grants/grant-tree.tsx';
+import { useGrants } from '#common/grants/use-grants.ts';
 
 /** The facts of a role. */
 export const RoleFacts = ({ role }: { role: Role }) => (

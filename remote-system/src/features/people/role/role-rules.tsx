@@ -2,7 +2,7 @@ import { roleGrants } from '@mortise/shared/contract/access';
 import type { Role } from '@mortise/shared/contract/people';
 import { call } from '@mortise/shared/http';
 import { useFresh } from '@mortise/shared/ui';
-import { DataRuleChoices } from '#common/data-rule-choices.tsx';
+import { DataRuleChoices } from '#common/grants/data-rule-choices.tsx';
 
 interface RoleRulesProps {
   role: Role;

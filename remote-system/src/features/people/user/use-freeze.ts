@@ -1,6 +1,6 @@
 import { ADMIN_ACCOUNT, FROZEN, NORMAL, type User, users } from '@mortise/shared/contract/people';
 import { App, subjectOf, useAction } from '@mortise/shared/ui';
-import { personName } from '#common/person-name.ts';
+import { personName } from '#common/people/person-name.ts';
 
 /** Freezes (2) or releases (1) users. Freezing the administrator is refused without a request. */
 export const useFreeze = (onDone: () => void) => {

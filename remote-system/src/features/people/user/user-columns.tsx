@@ -1,7 +1,7 @@
 import { FROZEN, NORMAL, User, userAgents, users } from '@mortise/shared/contract/people';
 import { secondSteps } from '@mortise/shared/contract/session';
 import { actionsColumn, ClippedText, type Column, column, DateText, nameList, StateText } from '@mortise/shared/ui';
-import { personName } from '#common/person-name.ts';
+import { personName } from '#common/people/person-name.ts';
 import { chargeText } from './charge-text.ts';
 import { Portrait } from './portrait.tsx';
 

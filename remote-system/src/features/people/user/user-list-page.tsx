@@ -5,7 +5,7 @@ import { useCan, useOffers } from '@mortise/shared/session';
 import { AddButton, ExportButton, ImportButton, ListPage, useAction, useList, useOpened, useRemoval } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { BinButton } from '#common/bin-button.tsx';
-import { personName } from '#common/person-name.ts';
+import { personName } from '#common/people/person-name.ts';
 import { DepartmentSide } from './department-side.tsx';
 import { DepartmentToggle } from './department-toggle.tsx';
 import { UserDialogs, type UserPart } from './dialogs/user-dialogs.tsx';

@@ -3,7 +3,7 @@ import { pgTable, varchar } from 'drizzle-orm/pg-core';
 import { type TableChanges, watchTableChanges } from '#db/changes/table-changes.ts';
 import { type Database, openDatabase } from '#db/db.ts';
 import { EXACT_UP_TO, keepTotals } from '#lists/totals.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
 import { createRuleRows, type RuleRows } from './rule-rows.lookup.ts';
 
 const table = pgTable('things', { id: varchar('id', { length: 36 }), kind: varchar('kind', { length: 10 }) });

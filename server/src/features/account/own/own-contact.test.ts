@@ -1,6 +1,6 @@
 import { ownAccount, ownContact } from '@mortise/shared/contract/session';
 import { sql } from 'drizzle-orm';
-import { openMailServer } from '#testing/mail-server.ts';
+import { openMailServer } from '#testing/programs/mail-server.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;

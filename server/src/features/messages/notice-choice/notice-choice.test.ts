@@ -11,7 +11,7 @@ import { recycledUsers, users } from '@mortise/shared/contract/people';
 import { sql } from 'drizzle-orm';
 import { WebSocket } from 'ws';
 import { granting } from '#testing/granted.ts';
-import { openMailServer } from '#testing/mail-server.ts';
+import { openMailServer } from '#testing/programs/mail-server.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { until } from '#testing/until.ts';
 

@@ -1,7 +1,7 @@
 import { type RedisFact, redis, redisTerminal, type TerminalAnswer } from '@mortise/shared/contract/monitor';
 import { sql } from 'drizzle-orm';
 import { Redis } from 'ioredis';
-import { describeWithRedis, openRedis, type TestRedis } from '#testing/redis-server.ts';
+import { describeWithRedis, openRedis, type TestRedis } from '#testing/programs/redis-server.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { readable, withoutToken } from './readable-reply.ts';
 import { splitCommand } from './split-command.ts';

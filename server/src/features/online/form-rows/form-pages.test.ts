@@ -2,8 +2,8 @@ import { formRuns } from '@mortise/shared/contract/online';
 import { sql } from 'drizzle-orm';
 import { CONTEXT_PATH } from '#http/context-path.ts';
 import { designing, fieldOf, formOf } from '#testing/a-form.ts';
-import { onlineForm } from '#testing/recorded-forms.ts';
-import { recordedPageCalls, valueDifferences } from '#testing/recorded-pages.ts';
+import { onlineForm } from '#testing/recorded/recorded-forms.ts';
+import { recordedPageCalls, valueDifferences } from '#testing/recorded/recorded-pages.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ReportMailDraft, reportHeads, reportMails } from '@mortise/shared/contract/online';
 import { quartzJobs } from '@mortise/shared/contract/settings';
 import { sql } from 'drizzle-orm';
-import { openMailServer } from '#testing/mail-server.ts';
+import { openMailServer } from '#testing/programs/mail-server.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { until } from '#testing/until.ts';
 import { rowsOf } from '#testing/workbooks.ts';

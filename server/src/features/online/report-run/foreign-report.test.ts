@@ -2,11 +2,11 @@ import { reportFigures, reportHeads, reportRuns, type WholeReport } from '@morti
 import { dataSources } from '@mortise/shared/contract/settings';
 import { sql } from 'drizzle-orm';
 import { createConnection } from 'mysql2/promise';
-import { onPostgres, openPostgresPort } from '#testing/foreign-postgres.ts';
-import { FOREIGN_ROLES, FOREIGN_SECRET } from '#testing/foreign-roles.ts';
-import { describeWithMariadb, openMariadb, type TestMariadb } from '#testing/mariadb.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { onPostgres, openPostgresPort } from '#testing/programs/foreign-postgres.ts';
+import { FOREIGN_ROLES, FOREIGN_SECRET } from '#testing/programs/foreign-roles.ts';
+import { describeWithMariadb, openMariadb, type TestMariadb } from '#testing/programs/mariadb.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
 import { writtenSheet } from '#testing/workbooks.ts';
 import { CONTEXT_PATH } from '../../../app.ts';
 

@@ -8,8 +8,8 @@ import { numberPlaceholders } from '#platform/report-sql/placeholders.ts';
 import { createReportReader, type ReportReader } from '#platform/report-sql/reader.ts';
 import { REPORT_ROLE } from '#platform/report-sql/report-role.ts';
 import { installReportSchema, readReportKey } from '#platform/report-sql/report-schema.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
 import { hostileShare } from '#testing/hostile-statements.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
 import { createOwnDoor } from './own-door.ts';
 import { createReportRunner, type ReportRun, type ReportRunner } from './report-runner.ts';
 

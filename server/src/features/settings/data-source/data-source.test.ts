@@ -2,11 +2,11 @@ import { wireTexts } from '@mortise/shared/contract';
 import { dataLogs } from '@mortise/shared/contract/records';
 import { type DataSourceDraft, dataSources, duplicates, MASKED } from '@mortise/shared/contract/settings';
 import { sql } from 'drizzle-orm';
-import { onPostgres, openPostgresPort } from '#testing/foreign-postgres.ts';
-import { FOREIGN_ROLES, FOREIGN_SECRET } from '#testing/foreign-roles.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { onPostgres, openPostgresPort } from '#testing/programs/foreign-postgres.ts';
+import { FOREIGN_ROLES, FOREIGN_SECRET } from '#testing/programs/foreign-roles.ts';
 import { sendFile } from '#testing/send-file.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
 import { aWorkbook, exported } from '#testing/workbooks.ts';
 
 let app: TestApp;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { announcements } from '@mortise/shared/contract/messages';
 import { files, ossFiles } from '@mortise/shared/contract/settings';
 import { sql } from 'drizzle-orm';
-import { openS3Server, type S3Server } from '#testing/s3-server.ts';
+import { openS3Server, type S3Server } from '#testing/programs/s3-server.ts';
 import { sendFile } from '#testing/send-file.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 

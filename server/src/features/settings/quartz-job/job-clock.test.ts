@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type TableChanges, watchTableChanges } from '#db/changes/table-changes.ts';
 import { type Database, openDatabase } from '#db/db.ts';
 import type { JobHandler } from '#platform/schedule/job-handler.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
 import { until } from '#testing/until.ts';
 import { createJobClaims } from './job-claims.ts';
 import { createJobClock } from './job-clock.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { freePort } from '#platform/installation/free-port.ts';
-import { endAll, launchServer, type RealServer } from '#testing/real-server.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { endAll, launchServer, type RealServer } from '#testing/programs/real-server.ts';
 import { until } from '#testing/until.ts';
 
 /** Kills. `JOB_KILLS=200` measures. */

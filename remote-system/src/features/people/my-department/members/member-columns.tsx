@@ -1,7 +1,7 @@
 import { departmentRoles } from '@mortise/shared/contract/access';
 import { departmentMembers, User, users } from '@mortise/shared/contract/people';
 import { actionsColumn, ClippedText, type Column, column } from '@mortise/shared/ui';
-import { personName } from '#common/person-name.ts';
+import { personName } from '#common/people/person-name.ts';
 
 interface MemberActions {
   onEdit: (user: User) => void;

@@ -1,7 +1,7 @@
 import { type DepartmentNode, departmentMembers, User, users } from '@mortise/shared/contract/people';
 import { Permit } from '@mortise/shared/session';
 import { AddButton, Button, Filter, ListPage, useAction, useConfirm, useList, useOpened } from '@mortise/shared/ui';
-import { AddUsersDialog } from '#common/add-users-dialog.tsx';
+import { AddUsersDialog } from '#common/people/add-users-dialog.tsx';
 import styles from '../my-department.module.css';
 import { memberColumns } from './member-columns.tsx';
 import { MemberRoles } from './member-roles.tsx';

@@ -1,9 +1,9 @@
 import { type DepartmentRole, departmentRoles } from '@mortise/shared/contract/access';
 import { call } from '@mortise/shared/http';
 import { useFresh, useOne } from '@mortise/shared/ui';
-import { DataRuleChoices } from '#common/data-rule-choices.tsx';
-import { GrantDrawer } from '#common/grant-drawer.tsx';
-import { useGrants } from '#common/use-grants.ts';
+import { DataRuleChoices } from '#common/grants/data-rule-choices.tsx';
+import { GrantDrawer } from '#common/grants/grant-drawer.tsx';
+import { useGrants } from '#common/grants/use-grants.ts';
 
 interface DepartmentRoleGrantsProps {
   departId: string;

@@ -1,6 +1,6 @@
 import { recycledUsers, User } from '@mortise/shared/contract/people';
 import { App, column, namesOf, RecycleBin, useAction, useConfirm, useOne } from '@mortise/shared/ui';
-import { personName } from '#common/person-name.ts';
+import { personName } from '#common/people/person-name.ts';
 import { Portrait } from '../portrait.tsx';
 
 interface UserRecycleBinProps {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { MESSAGE_STATE, messages } from '@mortise/shared/contract/messages';
 import { sql } from 'drizzle-orm';
 import { createLocalFiles } from '#platform/stored-files/local-files.ts';
-import { openMailServer } from '#testing/mail-server.ts';
+import { openMailServer } from '#testing/programs/mail-server.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { until } from '#testing/until.ts';
 import { createFileMails } from '../message.changes.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { freePort } from '#platform/installation/free-port.ts';
-import { openMailServer } from '#testing/mail-server.ts';
-import { endAll, launchServer, type RealServer } from '#testing/real-server.ts';
-import { createTestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { openMailServer } from '#testing/programs/mail-server.ts';
+import { endAll, launchServer, type RealServer } from '#testing/programs/real-server.ts';
 import { until } from '#testing/until.ts';
 
 /** Kills. `MAIL_KILLS=20` measures. */

@@ -4,7 +4,7 @@ import { quartzJobs } from '@mortise/shared/contract/settings';
 import { sql } from 'drizzle-orm';
 import { readAccountSettings } from '#features/account/account-settings.ts';
 import { openFakeServer } from '#testing/fake-server.ts';
-import { openMailServer } from '#testing/mail-server.ts';
+import { openMailServer } from '#testing/programs/mail-server.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { until } from '#testing/until.ts';
 

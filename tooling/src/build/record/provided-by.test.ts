@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PROVIDED_MODULES, SHARED_VERSION } from '@mortise/shared/contract/registry';
-import { root } from '../root.ts';
+import { root } from '#root.ts';
 import { providedBy } from './provided-by.ts';
 
 it('knows the version of every module that the host brings', () => {

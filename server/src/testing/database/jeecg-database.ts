@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { jeecgDigest } from '#platform/passwords/jeecg-password.ts';
-import { readStockDump } from './jeecg-double/stock-dump.ts';
+import { readStockDump } from '../jeecg-double/stock-dump.ts';
 
 const PIECE = 500;
 

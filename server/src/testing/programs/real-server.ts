@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { repositoryRoot } from '../config.ts';
-import { until } from './until.ts';
+import { repositoryRoot } from '#config.ts';
+import { until } from '../until.ts';
 
 /** Start timeout: a first start runs initdb and the seed. Milliseconds. */
 const READY_WITHIN = 120_000;

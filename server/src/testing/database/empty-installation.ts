@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/db.ts';
-import { seed } from '../db/seed/seed.ts';
+import type { Db } from '#db/db.ts';
+import { seed } from '#db/seed/seed.ts';
 
 /** Turns a test's database into one that was started with `SEED=empty`. Ends all sessions. */
 export const emptyInstallation = async (db: Db, adminPassword = '123456') => {

@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { repositoryRoot } from '#config.ts';
 import { freePort } from '#platform/installation/free-port.ts';
-import { repositoryRoot } from '../config.ts';
+import { until } from '../until.ts';
 import { findProgram } from './programs.ts';
-import { until } from './until.ts';
 
 export const nginxProgram = findProgram('nginx');
 

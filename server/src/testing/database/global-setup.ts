@@ -2,17 +2,17 @@ import { mkdtemp } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { openDatabase } from '#db/db.ts';
+import { migrate } from '#db/migrate.ts';
+import { DEMO_PASSWORD, seed } from '#db/seed/seed.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts';
 import { SERVER_ROLE } from '#platform/postgres/server-role.ts';
-import { openDatabase } from '../db/db.ts';
-import { migrate } from '../db/migrate.ts';
-import { DEMO_PASSWORD, seed } from '../db/seed/seed.ts';
+import { createForeignRoles } from '../programs/foreign-roles.ts';
+import { mariadbProgram } from '../programs/mariadb.ts';
+import { nginxProgram } from '../programs/nginx.ts';
+import { redisProgram } from '../programs/redis-server.ts';
 import { databaseFolder } from './database-folder.ts';
-import { createForeignRoles } from './foreign-roles.ts';
 import tearDown from './global-teardown.ts';
-import { mariadbProgram } from './mariadb.ts';
-import { nginxProgram } from './nginx.ts';
-import { redisProgram } from './redis-server.ts';
 import { TEMPLATE } from './test-run.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Flex, Segmented } from '@mortise/shared/ui';
+import { SearchBox } from '../search-box.tsx';
 import styles from './grant-tree.module.css';
-import { SearchBox } from './search-box.tsx';
 
 interface GrantSearchProps {
   words: string;

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { BuildRecord, RECORD_FILE } from '@mortise/shared/contract/registry';
-import type { Preset } from '../base-config.ts';
-import { compile } from './compile.ts';
+import type { Preset } from '#base-config.ts';
+import { compile } from '../compile.ts';
 import { inputsOf } from './inputs.ts';
 import { knownBuild, rememberBuild } from './known-builds.ts';
 import { isReleased, release } from './release.ts';

@@ -1,5 +1,5 @@
-import type { GoldenCall } from '../golden/golden-calls.ts';
-import type { TestApp } from './test-app.ts';
+import type { GoldenCall } from '#golden/golden-calls.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** What a recorded server held before a conversation, and ids of it that no recorded answer shows. */
 export interface RecordedStage {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { root } from '../root.ts';
+import { root } from '#root.ts';
 import { antdSheets, isLeftOut } from './antd-sheets.ts';
 
 const load = createRequire(join(root, 'tooling/package.json'));
-const withoutRules = load('./src/build/antd-style-loader.cjs') as (source: string) => string;
-const withoutWriter = load('./src/build/style-register-loader.cjs') as (source: string) => string;
+const withoutRules = load('./src/build/antd/antd-style-loader.cjs') as (source: string) => string;
+const withoutWriter = load('./src/build/antd/style-register-loader.cjs') as (source: string) => string;
 const antd = dirname(createRequire(join(root, 'shared/package.json')).resolve('antd/package.json'));
 const cssinjs = dirname(createRequire(join(antd, 'package.json')).resolve('@ant-design/cssinjs/package.json'));
 

@@ -13,7 +13,7 @@ export interface RecordedPageCall {
 }
 
 export const recordedPageCalls = JSON.parse(
-  gunzipSync(readFileSync(fileURLToPath(new URL('./fixtures/online-form-pages-2.4.6.json.gz', import.meta.url)))).toString('utf8'),
+  gunzipSync(readFileSync(fileURLToPath(new URL('../fixtures/online-form-pages-2.4.6.json.gz', import.meta.url)))).toString('utf8'),
 ) as RecordedPageCall[];
 
 /** Properties that the answers leave out, or that belong to one installation. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Compiler, type Module, rspack } from '@rspack/core';
-import { root } from '../root.ts';
+import { root } from '#root.ts';
 import { antdSheets, isLeftOut } from './antd-sheets.ts';
 
 const here = import.meta.dirname;

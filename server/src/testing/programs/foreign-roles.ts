@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/db.ts';
+import type { Db } from '#db/db.ts';
 
 /** Accounts of the tests' PostgreSQL that data sources sign in with; what they may read is granted by each test. */
 export const FOREIGN_ROLES = {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheFolder } from '../root.ts';
+import { cacheFolder } from '#root.ts';
 
 const folder = join(cacheFolder, 'builds');
 

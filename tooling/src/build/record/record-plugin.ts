@@ -1,7 +1,7 @@
 import { type Asset, BuildRecord, type Expose, OLDEST_CONTRACT, RECORD_FILE, REGISTRY_SCHEMA } from '@mortise/shared/contract/registry';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
-import type { Door } from '../doors.ts';
-import { integrityOf, nameBuild, sortHashes } from './build-id.ts';
+import type { Door } from '#doors.ts';
+import { integrityOf, nameBuild, sortHashes } from '../release/build-id.ts';
 import { importedNames } from './imported-names.ts';
 import { contractOf, lentNames } from './lent-names.ts';
 import { looseStyles } from './loose-styles.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { GoldenCall } from '../golden/golden-calls.ts';
+import type { GoldenCall } from '#golden/golden-calls.ts';
+import { isOriginal, makeShippedTable, shippedForms, storeShippedForms } from '../shipped-forms.ts';
 import type { RecordedStage } from './recorded-server.ts';
-import { isOriginal, makeShippedTable, shippedForms, storeShippedForms } from './shipped-forms.ts';
 
 /** Forms that the conversations add: the answer to `addAll` shows no id. */
 const ADDED: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type Database, openDatabase } from '../db/db.ts';
+import { type Database, openDatabase } from '#db/db.ts';
 import { TEMPLATE } from './test-run.ts';
 
 /** For `openDatabase` and `watchTableChanges`: a busy machine fails no connection. Milliseconds. */

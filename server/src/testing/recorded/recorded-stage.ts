@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { GoldenCall } from '../golden/golden-calls.ts';
+import type { GoldenCall } from '#golden/golden-calls.ts';
+import type { TestApp } from '../test-app.ts';
 import { onlineForm } from './recorded-forms.ts';
 import type { RecordedStage } from './recorded-server.ts';
-import type { TestApp } from './test-app.ts';
 
 /** Reports that were there before, which have the same ids here. */
 const SAME = [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from '../root.ts';
+import { root } from '#root.ts';
 
 const notInBuild = /(^|\/)(node_modules|dist|testing)(\/|$)|\.test\.tsx?$/;
 

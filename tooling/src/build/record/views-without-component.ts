@@ -1,5 +1,5 @@
 import type { Compilation, Module, NormalModule } from '@rspack/core';
-import type { Door } from '../doors.ts';
+import type { Door } from '#doors.ts';
 
 /** Views and lent components whose file has no default export: the host would have nothing to show. */
 export function viewsWithoutComponent(compilation: Compilation, doors: Readonly<Record<string, Door>>): string[] {

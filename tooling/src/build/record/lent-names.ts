@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHARED_VERSION } from '@mortise/shared/contract/registry';
-import { root } from '../root.ts';
+import { root } from '#root.ts';
 
 interface Exports {
   version: string;

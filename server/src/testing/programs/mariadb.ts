@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createConnection } from 'mysql2/promise';
 import { freePort } from '#platform/installation/free-port.ts';
+import { until } from '../until.ts';
 import { findProgram } from './programs.ts';
-import { until } from './until.ts';
 
 export const mariadbProgram = findProgram('mariadbd');
 
