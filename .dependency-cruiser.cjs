@@ -56,8 +56,8 @@ module.exports = {
     wall(
       'testing-stays-in-tests',
       'Mocks are not shipped; host/src/alone is an entry of its own, for development.',
-      { path: '^(host|remote-[^/]+|shared)/', pathNot: [tests, '^shared/src/testing/', '^host/src/alone/'] },
-      { path: '^shared/src/testing/' },
+      { path: '^(host|remote-[^/]+|shared)/', pathNot: [tests, '^(shared|host)/src/testing/', '^host/src/alone/'] },
+      { path: '^(shared|host)/src/testing/' },
     ),
     wall(
       'doors-are-in-views',

@@ -3,8 +3,8 @@ import { useCards } from '@mortise/shared/micro';
 import { renderPage } from '@mortise/shared/testing';
 import { act, screen } from '@testing-library/react';
 import type { Federation } from '#federation/federation.ts';
-import { aBuild, aDocument, anAsset, aRemote } from '#federation/registry/registry-builders.ts';
 import { FederationProvider } from '#federation/view/federation-context.tsx';
+import { aBuild, aDocument, anAsset, aRemote } from '#testing/registry-builders.ts';
 import { CardsProvider } from './cards-provider.tsx';
 
 const aCard = (component: string, codes: string[] = []) => ({

@@ -31,13 +31,13 @@ import './layouts.css';
 import './preferences.css';
 import { CanOpenProvider } from './can-open.tsx';
 import { CardsProvider } from './cards-provider.tsx';
-import { LazyRehearsal } from './lazy-rehearsal.tsx';
-import { LikelyPreload } from './likely-preload.tsx';
 import { ChunkNotice } from './notices/chunk-notice.tsx';
 import { FaultNotices } from './notices/fault-notices.tsx';
 import { StorageNotice } from './notices/storage-notice.tsx';
 import { Welcome } from './notices/welcome.tsx';
 import { SessionWatch } from './session-watch.tsx';
+import { LazyRehearsal } from './warm-up/lazy-rehearsal.tsx';
+import { LikelyPreload } from './warm-up/likely-preload.tsx';
 
 const holderOf = (permissions: Permissions | undefined) => {
   const held = new Set(permissions?.auth.flatMap(({ action }) => action?.split(',') ?? []));

@@ -4,8 +4,8 @@ import { dicts } from '@mortise/shared/contract/settings';
 import { mockEndpoint, refusal, renderPage } from '@mortise/shared/testing';
 import { act, waitFor } from '@testing-library/react';
 import { useSessionOver } from '#navigation/session-over.ts';
-import { fakePush, receive, Socket, socket } from '#push/fake-push.ts';
 import { onSignal } from '#push/push-channel.ts';
+import { fakePush, receive, Socket, socket } from '#testing/fake-push.ts';
 import { SessionWatch } from './session-watch.tsx';
 
 // it needs a page that can be left

@@ -4,7 +4,7 @@ import { useSession } from '@mortise/shared/session';
 import { fault, mockEndpoint, renderPage } from '@mortise/shared/testing';
 import { act } from '@testing-library/react';
 import { useSessionOver } from '#navigation/session-over.ts';
-import { receive, startFakePush } from '#push/fake-push.ts';
+import { receive, startFakePush } from '#testing/fake-push.ts';
 import { useDictReload } from './use-dict-reload.ts';
 
 const of = (text: string) => ({ sex: [{ value: '1', text, title: text }] });

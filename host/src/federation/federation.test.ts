@@ -1,7 +1,7 @@
+import { aDocument, aRemote } from '#testing/registry-builders.ts';
 import { RemoteFailure } from './failure/remote-failure.ts';
 import { createFederation } from './federation.ts';
 import { createLoadStates } from './load/load-states.ts';
-import { aDocument, aRemote } from './registry/registry-builders.ts';
 import { createMountMarks } from './watch/mount-marks.ts';
 
 afterEach(() => jest.useRealTimers());

@@ -2,10 +2,10 @@ import { renderPage } from '@mortise/shared/testing';
 import { act, screen } from '@testing-library/react';
 import type { BuildNews, Federation } from '#federation/federation.ts';
 import type { RegistryState } from '#federation/registry/current-document.ts';
-import { aDocument, aRemote } from '#federation/registry/registry-builders.ts';
 import { FederationProvider } from '#federation/view/federation-context.tsx';
 import { useShownBuilds } from '#federation/view/shown-builds.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
+import { aDocument, aRemote } from '#testing/registry-builders.ts';
 import { NewVersion } from './new-version.tsx';
 
 const OWN = 'main.0123456789';

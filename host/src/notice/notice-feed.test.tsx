@@ -3,7 +3,7 @@ import { ask } from '@mortise/shared/http';
 import { anAnnouncement, fault, mockEndpoint, refusal, renderPage } from '@mortise/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { GoProvider } from '#navigation/go.tsx';
-import { otherWindow, receive, startFakePush } from '#push/fake-push.ts';
+import { otherWindow, receive, startFakePush } from '#testing/fake-push.ts';
 import { NoticeBell } from './notice-bell.tsx';
 import { PUSH_GAP, startFeed, useNoticeFeed } from './notice-feed.ts';
 import { POLL_EVERY } from './poll-every.ts';

@@ -6,13 +6,13 @@ import { aPosition, aUser, compose, fault, mockEndpoint, pageWith, renderPage } 
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { Federation } from '#federation/federation.ts';
-import { aDocument, aRemote } from '#federation/registry/registry-builders.ts';
 import { FederationProvider } from '#federation/view/federation-context.tsx';
 import { pinyinOf } from '#menu/search/pinyin.ts';
 import { GoProvider } from '#navigation/go.tsx';
 import { MenuProvider } from '#routes/menu-context.ts';
 import { readMenu } from '#routes/menu-routes.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
+import { aDocument, aRemote } from '#testing/registry-builders.ts';
 import { Palette } from './palette.tsx';
 
 jest.mock('#navigation/leave-console.ts', () => ({ signOut: jest.fn() }));

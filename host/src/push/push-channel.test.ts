@@ -1,4 +1,4 @@
-import { fakePush, otherWindow, receive, Socket, socket } from './fake-push.ts';
+import { fakePush, otherWindow, receive, Socket, socket } from '#testing/fake-push.ts';
 import { onSignal, RECONNECT_SPREAD, startPush } from './push-channel.ts';
 
 const SIGNALS = ['topic', 'user', 'registry', 'rights', 'tasks', 'dicts', 'monitor'] as const;

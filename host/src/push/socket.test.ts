@@ -1,5 +1,5 @@
 import { pauseBefore } from '@mortise/shared/contract/messages';
-import { fakePush, Socket, socket } from './fake-push.ts';
+import { fakePush, Socket, socket } from '#testing/fake-push.ts';
 import { openSocket, socketAddress } from './socket.ts';
 
 let stop: (() => void) | undefined;

@@ -3,7 +3,7 @@ import { tasks } from '@mortise/shared/contract/records';
 import { fault, mockEndpoint, renderPage } from '@mortise/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, useLocation } from 'react-router-dom';
-import { receive, startFakePush } from '#push/fake-push.ts';
+import { receive, startFakePush } from '#testing/fake-push.ts';
 import { forgetTasks, loadTasks, useTaskFeed } from './task-feed.ts';
 import { TasksTool } from './tasks-tool.tsx';
 

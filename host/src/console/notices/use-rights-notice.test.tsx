@@ -3,7 +3,7 @@ import { useSession } from '@mortise/shared/session';
 import { fault, mockEndpoint, renderPage } from '@mortise/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { receive, startFakePush } from '#push/fake-push.ts';
+import { receive, startFakePush } from '#testing/fake-push.ts';
 import { useRightsNotice } from './use-rights-notice.tsx';
 
 const permissionsOf = (...titles: string[]) => ({

@@ -1,6 +1,6 @@
 import { remoteErrors } from '@mortise/shared/contract/registry';
 import { fault, mockEndpoint, refusal } from '@mortise/shared/testing';
-import { aRemote } from '../registry/registry-builders.ts';
+import { aRemote } from '#testing/registry-builders.ts';
 import { RemoteFailure } from './remote-failure.ts';
 import { createFailureReporter } from './report-failure.ts';
 

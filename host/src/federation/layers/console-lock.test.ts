@@ -1,4 +1,4 @@
-import { append, hideAll, main, newTeam, show, wait } from './fake-page.ts';
+import { append, hideAll, main, newTeam, show, wait } from '#testing/fake-page.ts';
 
 let owner: string;
 let box: HTMLElement;

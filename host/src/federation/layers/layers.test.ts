@@ -1,4 +1,4 @@
-import { addBox, append, enter, hideAll, isSeen, layers, main, newTeam, show, wait } from './fake-page.ts';
+import { addBox, append, enter, hideAll, isSeen, layers, main, newTeam, show, wait } from '#testing/fake-page.ts';
 
 let owner: string;
 let box: HTMLElement;

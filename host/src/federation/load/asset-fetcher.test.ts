@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-import { anAsset } from '../registry/registry-builders.ts';
+import { anAsset } from '#testing/registry-builders.ts';
 import { createAssetFetcher } from './asset-fetcher.ts';
 import { createSlots } from './slots.ts';
 

@@ -1,6 +1,6 @@
 import { CHUNK_SERVICE, type ChunkService } from '@mortise/shared/contract/registry';
+import { anAsset, aRemote } from '#testing/registry-builders.ts';
 import { RemoteFailure } from '../failure/remote-failure.ts';
-import { anAsset, aRemote } from '../registry/registry-builders.ts';
 import { createChunkService } from './chunk-service.ts';
 import type { Admitted } from './gate.ts';
 

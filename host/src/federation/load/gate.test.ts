@@ -1,6 +1,6 @@
 import { FEDERATION_RUNTIME, HOST_API } from '@mortise/shared/contract/registry';
+import { anAsset, aRemote } from '#testing/registry-builders.ts';
 import { RemoteFailure } from '../failure/remote-failure.ts';
-import { anAsset, aRemote } from '../registry/registry-builders.ts';
 import { admit, type GatePolicy } from './gate.ts';
 
 const policy: GatePolicy = {

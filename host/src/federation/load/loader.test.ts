@@ -1,5 +1,5 @@
+import { aRemote } from '#testing/registry-builders.ts';
 import { RemoteFailure } from '../failure/remote-failure.ts';
-import { aRemote } from '../registry/registry-builders.ts';
 import type { AssetFetcher } from './asset-fetcher.ts';
 import type { Admitted } from './gate.ts';
 import { createLoader } from './loader.ts';

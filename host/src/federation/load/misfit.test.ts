@@ -1,6 +1,6 @@
 import { type BuildRecord, misfitOf } from '@mortise/shared/contract/registry';
 import satisfies from 'semver/functions/satisfies';
-import { aBuild } from '../registry/registry-builders.ts';
+import { aBuild } from '#testing/registry-builders.ts';
 
 const ui = '@mortise/shared/ui';
 const host = (contract: string) => ({ api: '1.0.0', contract, modules: { react: '19.3.1', [ui]: contract }, runs: [] });

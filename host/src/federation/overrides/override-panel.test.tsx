@@ -1,8 +1,8 @@
 import { remoteOverrides } from '@mortise/shared/contract/registry';
 import { mockEndpoint, renderPage } from '@mortise/shared/testing';
 import { screen, within } from '@testing-library/react';
+import { aDocument, aRemote } from '#testing/registry-builders.ts';
 import type { Federation } from '../federation.ts';
-import { aDocument, aRemote } from '../registry/registry-builders.ts';
 import { grantedActions, localActions, type OverrideActions } from './override-actions.ts';
 import { OverridePanel } from './override-panel.tsx';
 import { closeOverrides, openOverrides, setOverrides } from './override-store.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { aBuild, aDocument, aRemote } from '#testing/registry-builders.ts';
 import { RemoteFailure } from '../failure/remote-failure.ts';
-import { aBuild, aDocument, aRemote } from '../registry/registry-builders.ts';
 import { grantedOverrides, keepOverrides, localAddress, localOverrides, OVERRIDES_KEY, readOverrides, withOverrides } from './overrides.ts';
 
 const HERE = 'http://127.0.0.1:3001';

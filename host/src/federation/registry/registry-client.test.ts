@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { BrowserStorage } from '@mortise/shared/session';
-import { aDocument, aRemote } from './registry-builders.ts';
+import { aDocument, aRemote } from '#testing/registry-builders.ts';
 import { createRegistryClient, parseDocument } from './registry-client.ts';
 
 const stored = (): BrowserStorage => {

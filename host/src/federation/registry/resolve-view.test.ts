@@ -1,4 +1,4 @@
-import { aDocument, aRemote } from './registry-builders.ts';
+import { aDocument, aRemote } from '#testing/registry-builders.ts';
 import { resolveView } from './resolve-view.ts';
 
 const offering = (name: string, view: string, enabled = true) =>

@@ -1,10 +1,10 @@
 import { renderPage } from '@mortise/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aDocument } from '#testing/registry-builders.ts';
 import { RemoteFailure } from '../failure/remote-failure.ts';
 import type { Federation } from '../federation.ts';
 import { createCurrentDocument } from '../registry/current-document.ts';
-import { aDocument } from '../registry/registry-builders.ts';
 import { FederationProvider } from './federation-context.tsx';
 import { RegistryWait } from './registry-wait.tsx';
 

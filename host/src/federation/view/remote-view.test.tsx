@@ -3,10 +3,10 @@ import { renderPage } from '@mortise/shared/testing';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, useState } from 'react';
+import { aRemote } from '#testing/registry-builders.ts';
 import { RemoteFailure } from '../failure/remote-failure.ts';
 import type { BuildNews, Federation } from '../federation.ts';
 import type { RegistryState } from '../registry/current-document.ts';
-import { aRemote } from '../registry/registry-builders.ts';
 import { FederationProvider } from './federation-context.tsx';
 import { RemoteView } from './remote-view.tsx';
 

@@ -1,9 +1,9 @@
 import { renderPage } from '@mortise/shared/testing';
 import { act, screen } from '@testing-library/react';
+import { aDocument } from '#testing/registry-builders.ts';
 import { RemoteFailure } from '../failure/remote-failure.ts';
 import type { Federation } from '../federation.ts';
 import type { RegistryState } from '../registry/current-document.ts';
-import { aDocument } from '../registry/registry-builders.ts';
 import { FederationProvider } from './federation-context.tsx';
 import { ageOf, StaleBanner } from './stale-banner.tsx';
 

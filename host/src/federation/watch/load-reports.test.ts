@@ -1,7 +1,7 @@
 import { remoteLoads } from '@mortise/shared/contract/registry';
 import { useSession } from '@mortise/shared/session';
 import { fault, mockEndpoint, refusal } from '@mortise/shared/testing';
-import { aRemote } from '../registry/registry-builders.ts';
+import { aRemote } from '#testing/registry-builders.ts';
 import { createLoadReports, sendWhenLeaving } from './load-reports.ts';
 
 const HALF_A_MINUTE = 30_000;

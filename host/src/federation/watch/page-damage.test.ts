@@ -1,5 +1,5 @@
+import { aRemote } from '#testing/registry-builders.ts';
 import type { Admitted } from '../load/gate.ts';
-import { aRemote } from '../registry/registry-builders.ts';
 import { createDamageReport, createPageDamage } from './page-damage.ts';
 
 const prototype = Object.prototype as unknown as Record<string, unknown>;

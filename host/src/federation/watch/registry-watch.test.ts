@@ -1,4 +1,4 @@
-import { receive, startFakePush } from '#push/fake-push.ts';
+import { receive, startFakePush } from '#testing/fake-push.ts';
 import { watchRegistry } from './registry-watch.ts';
 
 let visibility: DocumentVisibilityState;

@@ -1,4 +1,4 @@
-import { aDocument, anAsset, aRemote } from '../registry/registry-builders.ts';
+import { aDocument, anAsset, aRemote } from '#testing/registry-builders.ts';
 import { remoteInTrace, watchUncaughtErrors } from './uncaught-errors.ts';
 
 const HOME = 'https://console.example/';

@@ -1,6 +1,6 @@
 import type { PushFrame } from '@mortise/shared/contract/messages';
 import { act } from '@testing-library/react';
-import { startPush } from './push-channel.ts';
+import { startPush } from '#push/push-channel.ts';
 
 /** Fake BroadcastChannel: instances of one name are the windows of a browser. */
 export class Channel {

@@ -4,7 +4,7 @@ import { useLazyPart } from '#common/use-lazy-part.ts';
 import { whenIdle } from '#federation/idle.ts';
 import { isConstrainedConnection } from '#federation/preload/connection.ts';
 import { loadUi } from '#federation/provided/load-ui.ts';
-import { afterFirstView } from './after-first-view.ts';
+import { afterFirstView } from '../after-first-view.ts';
 
 /** Loads first what views share: the rehearsal is drawn with it, and most of them import the pickers. */
 const loadRehearsal = async () => {

@@ -1,4 +1,4 @@
-import { createLayers } from './layers.ts';
+import { createLayers } from '#federation/layers/layers.ts';
 
 // jsdom has no layout: an element has a size unless it has the attribute `data-empty` or is not displayed
 Element.prototype.getBoundingClientRect = function () {

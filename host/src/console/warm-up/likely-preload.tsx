@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Federation } from '#federation/federation.ts';
 import { preloadLikely } from '#federation/preload/preload.ts';
 import type { ConsoleRoute } from '#routes/menu-routes.ts';
-import { afterFirstView } from './after-first-view.ts';
+import { afterFirstView } from '../after-first-view.ts';
 import { likelyViews } from './likely-views.ts';
 
 interface LikelyPreloadProps {
