@@ -105,6 +105,12 @@ module.exports = {
       { path: '^server/src/features/[^/]+/[^/]+\\.assembly\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     wall(
+      'all-tables-are-handed-on',
+      'Features, lists and database get the facts of tables as an argument (ADR 147).',
+      { path: '^server/src/(features|lists|http|db)/', pathNot: [tests, '^server/src/db/seed/large\\.ts$'] },
+      { path: '^server/src/all-tables\\.ts$' },
+    ),
+    wall(
       'http-is-above-lists-and-db',
       'Lists and database know nothing of requests: a Refusal comes from platform/.',
       { path: '^server/src/(db|lists)/', pathNot: tests },

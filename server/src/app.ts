@@ -25,6 +25,7 @@ import { acceptFiles } from '#http/input/uploaded-file.ts';
 import { healthRoute } from '#http/routes/health.ts';
 import { createOperationLog } from '#platform/log/operation-log.ts';
 import type { Lifecycle } from '#platform/process/lifecycle.ts';
+import { allTables } from './all-tables.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/db.ts';
 import { createLookups, type DomainParts, openForeign } from './domain-parts.ts';
@@ -105,6 +106,7 @@ export const buildApp = async ({
   const { url, reportUrl } = database;
   const parts: DomainParts = {
     db,
+    tables: allTables,
     urls: { url, reportUrl },
     locks: database.locks,
     changes,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { TableChanges } from '#db/changes/table-changes.ts';
+import type { TableFacts } from '#db/table-facts.ts';
 import { createChangeableRoles } from '#features/access/caller-scope/changeable-roles.lookup.ts';
 import { createChangeableUsers } from '#features/access/caller-scope/changeable-users.lookup.ts';
 import { createDepartmentScope } from '#features/access/caller-scope/department-scope.lookup.ts';
@@ -75,6 +76,8 @@ export const createLookups = (db: Db, changes: TableChanges, passwords: Password
 /** Dependencies passed to the assembly of each domain. */
 export interface DomainParts {
   db: Db;
+  /** Facts of all tables. */
+  tables: readonly TableFacts[];
   /** URLs of the product's database, for the server's role and for the one that runs reports. */
   urls: { url: string; reportUrl: string | undefined };
   /** Connections for session locks. */

@@ -5,6 +5,7 @@ import { CannotStart, mendable } from '#platform/installation/cannot-start.ts';
 import { DataFolderBusy, makeFolder } from '#platform/installation/data-folder.ts';
 import { openOwnDatabase } from '#platform/postgres/own-database.ts';
 import { seedFirst } from '#platform/process/first-data.ts';
+import { allTables } from './all-tables.ts';
 import { BadConfig, type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
@@ -37,7 +38,7 @@ const wishesOf = (words: string[]): Wishes => {
 /** Brings the database of this installation to the state of a first start with `SEED=empty`, if it never started. */
 const prepare = async (url: string, config: Config) => {
   const database = openDatabase(url, { connections: 2, statementTimeout: 0 });
-  await migrate(url, async () => {
+  await migrate(url, allTables, async () => {
     const firstPassword = await seedFirst(database, { ...config, seed: 'empty' });
     if (firstPassword) console.log(`目标库是空的，已按 SEED=empty 建立；源库没有 admin 时，admin 的密码是 ${firstPassword}`);
     await addProductRows(database.db);

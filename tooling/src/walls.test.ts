@@ -49,6 +49,7 @@ const trespasses: Trespass[] = [
   ['domains-of-the-server-ask-lookups', 'server/src/features/session/online.ts', 'server/src/features/people/user/user.table.ts'],
   ['session-is-for-account', 'server/src/features/registry/build.ts', 'server/src/features/session/entrance.ts'],
   ['assemblies-are-for-the-app', 'server/src/features/people/user/user.checks.ts', 'server/src/features/access/access.assembly.ts'],
+  ['all-tables-are-handed-on', 'server/src/features/people/user/user.tables.ts', 'server/src/all-tables.ts'],
   ['http-is-above-lists-and-db', 'server/src/lists/sort.ts', 'server/src/http/routes/route.ts'],
   ['layer-contract', 'shared/src/contract/page.ts', 'shared/src/http/index.ts'],
   ['layer-http', 'shared/src/http/client.ts', 'shared/src/session/index.ts'],

@@ -13,13 +13,11 @@ const EDITED = [
   'shared/src/testing/builders/index.ts',
   'shared/src/testing/own-words.ts',
   'shared/src/testing/whole-contract.ts',
+  'server/src/all-tables.ts',
   'server/src/app.ts',
-  'server/src/db/versions/record-versions.ts',
   'server/src/db/seed/menus',
   'server/src/features/people/people.assembly.ts',
   'server/src/features/records/records.assembly.ts',
-  'server/src/features/settings/duplicate/duplicate.repository.ts',
-  'server/src/features/settings/dict/table-dictionary.ts',
   'remote-system/views.ts',
   'remote-system/rspack.config.ts',
 ];
@@ -88,15 +86,19 @@ describe('a new feature', () => {
     expect(read('remote-shop/src/features/purchase-entry/purchase-entry-record-page.tsx')).toContain('table="shop_purchase_entry"');
   });
 
-  it('is assembled, has a menu row with a button for each right, and is in every list that names tables', () => {
+  it('is assembled, has a menu row with a button for each right, and its table is known with its facts', () => {
     newFeature(house, 'shop/purchase-entry', '采购单');
     expect(read('server/src/features/shop/shop.assembly.ts')).toContain('purchaseEntryRoutes(api, createPurchaseEntryService(');
     expect(read('server/src/app.ts')).toContain('assembleShop(parts).routes(api);');
     expect(read('server/src/db/seed/menus/whole-menu.ts')).toContain('...shopMenu,');
     const codes = [...read('server/src/db/seed/menus/shop-menu.ts').matchAll(/perms: '([^']+)'/g)].map(([, code]) => code);
     expect(codes).toEqual(['add', 'edit', 'delete', 'export', 'import'].map((right) => `purchase-entry:${right}`));
-    for (const list of EDITED.filter((path) => /versions|duplicate|table-dictionary/.test(path)))
-      expect(read(list)).toContain('shop_purchase_entry');
+    const tables = read('server/src/all-tables.ts');
+    expect(tables).toContain("import { purchaseEntryFacts } from './features/shop/purchase-entry/purchase-entry.table.ts';");
+    expect(tables).toContain('\n  purchaseEntryFacts,\n];');
+    expect(read('server/src/features/shop/purchase-entry/purchase-entry.table.ts')).toContain(
+      'purchaseEntryFacts = tableFacts(purchaseEntryTable',
+    );
   });
 
   it('joins a domain that exists: its contract, its assembly, its branch of the menu', () => {

@@ -77,18 +77,16 @@ const addAssembly = (root: string, words: FeatureWords): string[] => {
   return [assembly, called];
 };
 
-/** The server's lists that name tables: an entry before the end of the first list in the file. */
-const addTable = (root: string, path: string, entry: string, end: RegExp) =>
-  editFile(root, path, (text) => text.replace(end, (found) => `\n  ${entry},${found}`));
+const addTable = (root: string, { domain, feature, name }: FeatureWords) =>
+  editFile(root, 'server/src/all-tables.ts', (text) =>
+    text
+      .replace(/^import/, (found) => `${found} { ${name}Facts } from './features/${domain}/${feature}/${feature}.table.ts';\nimport`)
+      .replace(/\n\];\n$/, (found) => `\n  ${name}Facts,${found}`),
+  );
 
-/** Adds the feature to the server's assemblies, menu and lists; returns the files that it changed. */
-export const addToServer = (root: string, words: FeatureWords): string[] => {
-  const { table } = words;
-  return [
-    ...addAssembly(root, words),
-    ...addMenu(root, words),
-    addTable(root, 'server/src/db/versions/record-versions.ts', `'${table}'`, /\n\] as const;/),
-    addTable(root, 'server/src/features/settings/duplicate/duplicate.repository.ts', `${table}: ['code']`, /\n\};/),
-    addTable(root, 'server/src/features/settings/dict/table-dictionary.ts', `${table}: ['id', 'code', 'name', 'create_time']`, /\n\};/),
-  ];
-};
+/** Adds the feature to the server's assemblies, menu and tables; returns the files that it changed. */
+export const addToServer = (root: string, words: FeatureWords): string[] => [
+  ...addAssembly(root, words),
+  ...addMenu(root, words),
+  addTable(root, words),
+];

@@ -1,22 +1,10 @@
 import { type ClientBase, escapeIdentifier } from 'pg';
+import type { TableFacts } from '../table-facts.ts';
 
 /** NOTIFY channels: a table changed; one owner's rows changed; a table was created (`+name`) or dropped (`-name`) at run time. */
 export const TABLES = 'table_changed';
 export const OWNERS = 'owner_changed';
 export const KNOWN = 'table_known';
-
-/** Tables whose rows are cached or pushed per user or session, with the column that holds the owner. */
-const OWNED: Record<string, string> = {
-  sys_user: 'id',
-  sys_session: 'id',
-  sys_session_view: 'id',
-  sys_session_depart: 'id',
-  sys_announcement_send: 'user_id',
-  sys_notice_choice: 'user_id',
-  sys_user_role: 'user_id',
-  sys_user_depart: 'user_id',
-  sys_task: 'owner_id',
-};
 
 /** A statement that changes the rows of more owners than this is reported as a change of the whole table. */
 const OWNERS_AT_MOST = 50;
@@ -59,10 +47,9 @@ interface Trigger {
   call: string;
 }
 
-const triggersOf = (table: string, quoted: string): Trigger[] => {
+const triggersOf = (table: string, quoted: string, owner?: string): Trigger[] => {
   const events = eventsOf(table);
   const whole = { name: 'tells_change', what: `${[...events, 'truncate'].join(' or ')} on ${quoted}`, call: 'notify_table_changed()' };
-  const owner = OWNED[table];
   if (!owner) return [whole];
   const call = `notify_owners_changed('${owner}')`;
   const rows = events.flatMap((event) =>
@@ -77,17 +64,18 @@ const triggersOf = (table: string, quoted: string): Trigger[] => {
 
 const statementOf = ({ name, what, call }: Trigger) => `create trigger ${name} after ${what} for each statement execute function ${call}`;
 
-/** The CREATE TRIGGER statements of a table; `quoted` is its name as an SQL identifier. */
+/** The CREATE TRIGGER statements of a table without owners; `quoted` is its name as an SQL identifier. */
 export const changeTriggers = (table: string, quoted: string): string[] => triggersOf(table, quoted).map(statementOf);
 
 /** Installs triggers on every table that notify of changes: once per table and transaction, and once per owner of changed rows. */
-export const installChangeTriggers = async (client: ClientBase) => {
+export const installChangeTriggers = async (client: ClientBase, tables: readonly TableFacts[]) => {
+  const owners = new Map(tables.map(({ name, owner }) => [name, owner]));
   await client.query(FUNCTIONS);
   const { rows } = await client.query<{ name: string; installed: string[] }>(`
     select c.relname as name, array(select tgname::text from pg_trigger where tgrelid = c.oid) as installed
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = current_schema() and c.relkind in ('r', 'p')`);
   for (const { name: table, installed } of rows)
-    for (const trigger of triggersOf(table, escapeIdentifier(table)))
+    for (const trigger of triggersOf(table, escapeIdentifier(table), owners.get(table)))
       if (!installed.includes(trigger.name)) await client.query(statementOf(trigger));
 };

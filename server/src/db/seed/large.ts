@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { allTables } from '#all-tables.ts';
 import { openOwnDatabase } from '#platform/postgres/own-database.ts';
 import { readConfig } from '../../config.ts';
 import { type Db, openDatabase } from '../db.ts';
@@ -84,7 +85,7 @@ const main = async () => {
   const config = readConfig(process.env);
   const { url, stop } = await openOwnDatabase(config);
   try {
-    await migrate(url);
+    await migrate(url, allTables);
     const { db, close } = openDatabase(url, { connections: 1, statementTimeout: 0 });
     await seed(db, { adminPassword: config.adminPassword ?? DEMO_PASSWORD });
     const startedAt = performance.now();

@@ -1,28 +1,5 @@
 import type { ClientBase } from 'pg';
-
-interface Membership {
-  table: string;
-  /** Column of the list's owner. */
-  subject: string;
-  /** Column of the member, and the column that holds the member's name. */
-  member: string;
-  namedBy: { table: string; column: string };
-  /** Column with further details of an entry. */
-  detail?: string;
-}
-
-const menus = { table: 'sys_permission', column: 'name' };
-const granted = { member: 'permission_id', namedBy: menus, detail: 'data_rule_ids' };
-
-/** Membership lists whose full content is recorded in `sys_data_log` before and after every change, under the id of the owner. */
-const VERSIONED_MEMBERSHIPS: readonly Membership[] = [
-  { table: 'sys_role_permission', subject: 'role_id', ...granted },
-  { table: 'sys_depart_permission', subject: 'depart_id', ...granted },
-  { table: 'sys_depart_role_permission', subject: 'role_id', ...granted },
-  { table: 'sys_user_role', subject: 'user_id', member: 'role_id', namedBy: { table: 'sys_role', column: 'role_name' } },
-  { table: 'sys_user_depart', subject: 'user_id', member: 'dep_id', namedBy: { table: 'sys_depart', column: 'depart_name' } },
-  { table: 'sys_depart_role_user', subject: 'user_id', member: 'drole_id', namedBy: { table: 'sys_depart_role', column: 'role_name' } },
-];
+import type { TableFacts } from '../table-facts.ts';
 
 const FUNCTION = 'keep_membership_versions';
 
@@ -80,19 +57,24 @@ const EVENTS = {
   update: 'referencing old table as gone new table as arrived',
 };
 
-/** Installs triggers that record versions of the membership tables, whatever code or person changes them. */
-export const installMembershipVersions = async (client: ClientBase) => {
+/**
+ * Installs triggers that record the full content of membership lists in `sys_data_log` before and after every change, under the id of the
+ * owner, whatever code or person changes them.
+ */
+export const installMembershipVersions = async (client: ClientBase, tables: readonly TableFacts[]) => {
   await client.query(BODY);
   const { rows } = await client.query<{ name: string }>(
     'select distinct t.tgrelid::regclass::text as name from pg_trigger t join pg_proc p on p.oid = t.tgfoid where p.proname = $1',
     [FUNCTION],
   );
   const installed = new Set(rows.map(({ name }) => name));
-  for (const { table, subject, member, namedBy, detail = '' } of VERSIONED_MEMBERSHIPS.filter((one) => !installed.has(one.table))) {
+  for (const { name, membership } of tables) {
+    if (!membership || installed.has(name)) continue;
+    const { subject, member, namedBy, detail = '' } = membership;
     const words = [subject, member, namedBy.table, namedBy.column, detail].map((word) => client.escapeLiteral(word)).join(', ');
-    for (const [event, tables] of Object.entries(EVENTS))
+    for (const [event, transition] of Object.entries(EVENTS))
       await client.query(
-        `create trigger keeps_versions_of_${event} after ${event} on ${client.escapeIdentifier(table)} ${tables}
+        `create trigger keeps_versions_of_${event} after ${event} on ${client.escapeIdentifier(name)} ${transition}
          for each statement execute function ${FUNCTION}(${words})`,
       );
   }

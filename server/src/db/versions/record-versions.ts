@@ -1,44 +1,5 @@
 import type { ClientBase } from 'pg';
-
-/** Tables whose rows are recorded in `sys_data_log` before and after every change (ADR 8). */
-const VERSIONED_TABLES = [
-  'sys_user',
-  'sys_role',
-  'sys_permission',
-  'sys_permission_data_rule',
-  'sys_depart',
-  'sys_depart_role',
-  'sys_dict',
-  'sys_dict_item',
-  'sys_position',
-  'sys_announcement',
-  'sys_tenant',
-  'sys_user_agent',
-  'report_source',
-  'sys_quartz_job',
-  'sys_sms_template',
-  'sys_data_source',
-  'sys_category',
-  'sys_check_rule',
-  'sys_fill_rule',
-  'sys_gateway_route',
-  'demo',
-  'jeecg_order_main',
-  'jeecg_order_customer',
-  'jeecg_order_ticket',
-  'biz_active_platform',
-  'biz_area',
-  'biz_car_type',
-  'biz_clue',
-  'onl_cgform_button',
-  'onl_cgform_enhance_js',
-  'onl_cgform_head',
-  'onl_cgform_field',
-  'onl_cgform_index',
-] as const;
-
-/** Columns with mobile numbers that versions keep masked, because readers of versions need no right to the numbers (ADR 95). */
-const MASKED: Readonly<Record<string, string>> = { biz_clue: 'phone' };
+import type { TableFacts } from '../table-facts.ts';
 
 const TRIGGER = 'keeps_versions';
 
@@ -101,14 +62,15 @@ const FUNCTIONS = `
 export const versionTrigger = (quoted: string, masked = '') =>
   `create trigger ${TRIGGER} after update or delete on ${quoted} for each row execute function keep_versions('${masked}')`;
 
-/** Installs triggers on the audited tables, so that versions are recorded for forms, imports, cascades and manual SQL alike. */
-export const installRecordVersions = async (client: ClientBase) => {
+/** Installs triggers on the versioned tables, so that versions are recorded for forms, imports, cascades and manual SQL alike. */
+export const installRecordVersions = async (client: ClientBase, tables: readonly TableFacts[]) => {
+  const versioned = new Map(tables.flatMap(({ name, isVersioned, maskedPhone }) => (isVersioned ? [[name, maskedPhone] as const] : [])));
   await client.query(FUNCTIONS);
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = current_schema() and c.relname = any($1)
        and not exists (select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgname = $2)`,
-    [VERSIONED_TABLES, TRIGGER],
+    [[...versioned.keys()], TRIGGER],
   );
-  for (const { name } of rows) await client.query(versionTrigger(client.escapeIdentifier(name), MASKED[name]));
+  for (const { name } of rows) await client.query(versionTrigger(client.escapeIdentifier(name), versioned.get(name)));
 };

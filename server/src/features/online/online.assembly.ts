@@ -54,6 +54,7 @@ import { createReportFiguresService } from './report-run/report-figures.service.
 import { reportRunRoutes } from './report-run/report-run.routes.ts';
 import { createReportRunService } from './report-run/report-run.service.ts';
 import { createReportRunner } from './report-run/report-runner.ts';
+import { defaultSources } from './report-source/report-source.defaults.ts';
 import { createReportSourceLookup } from './report-source/report-source.lookup.ts';
 import { createReportSourceRepository } from './report-source/report-source.repository.ts';
 import { reportSourceRoutes } from './report-source/report-source.routes.ts';
@@ -67,9 +68,13 @@ interface Mailing {
 }
 
 /** Reports that administrators configure at run time. */
-export const assembleOnline = ({ db, urls, changes, config, log, lookups }: DomainParts, { callerOf, fileMails, hasMail }: Mailing) => {
+export const assembleOnline = (
+  { db, tables, urls, changes, config, log, lookups }: DomainParts,
+  { callerOf, fileMails, hasMail }: Mailing,
+) => {
   const { dicts, dataRules } = lookups;
-  const sources = createReportSourceLookup(db, changes);
+  const defaults = defaultSources(tables);
+  const sources = createReportSourceLookup(db, changes, defaults);
   const database = createReportDatabase({ db, ...urls, sources: sources.all, log });
   const own = createOwnDoor({ database, sources });
   const runner = createReportRunner({ own, foreign: createForeignDoor(lookups.dataSources), changes });
@@ -100,8 +105,8 @@ export const assembleOnline = ({ db, urls, changes, config, log, lookups }: Doma
   const isAdministrator = async ({ userId }: Caller) => (await lookups.grants.of(userId)).isAdministrator;
   const bins = createFormBins({ db, isAdministrator, definitions });
   const records = createFormRecordsService({ definitions, access, repository, bins, versions: createRecordVersions(db) });
-  const tables = createTableChoices(db, async (table) => (table === 'sys_user' ? lookups.visible.rules() : undefined));
-  const choices = createFormChoices({ dicts, tables, definitions, repository: createFormChoicesRepository(db) });
+  const tableChoices = createTableChoices(db, tables, async (table) => (table === 'sys_user' ? lookups.visible.rules() : undefined));
+  const choices = createFormChoices({ dicts, tables: tableChoices, definitions, repository: createFormChoicesRepository(db) });
   const workbooks = createFormWorkbooksService({ definitions, access, choices, repository, dicts, checkRules });
   const formRuns = createFormRunService({
     definitions,
@@ -145,6 +150,7 @@ export const assembleOnline = ({ db, urls, changes, config, log, lookups }: Doma
         createReportSourceService({
           repository: createReportSourceRepository(db),
           sources: sources.all,
+          defaults,
           statements: createStoredStatementsLookup(db),
         }),
       );

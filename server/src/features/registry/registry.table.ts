@@ -1,6 +1,7 @@
 import type { BuildRecord, PublishMode, RolloutRules } from '@mortise/shared/contract/registry';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, dateTimeColumn } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 const { createBy, createTime } = auditColumns;
 const remoteName = () => varchar('remote', { length: 50 }).notNull();
@@ -179,3 +180,5 @@ export const signingKeyTable = pgTable('sys_signing_key', {
   secret: varchar('secret', { length: 64 }).notNull(),
   createTime,
 });
+
+export const remoteAppFacts = tableFacts(remoteAppTable, { isVersioned: false });

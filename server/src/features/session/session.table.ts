@@ -1,4 +1,5 @@
 import { bigint, index, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** Sessions. Only the hash of a token is stored; times are milliseconds since 1970. */
 export const sessionTable = pgTable(
@@ -15,3 +16,5 @@ export const sessionTable = pgTable(
   },
   (table) => [index('sys_session_user_idx').on(table.userId), index('sys_session_expires_idx').on(table.expiresAt)],
 );
+
+export const sessionFacts = tableFacts(sessionTable, { owner: 'id' });

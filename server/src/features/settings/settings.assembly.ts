@@ -19,6 +19,7 @@ import { createDictItemsRepository } from './dict/dict-items.repository.ts';
 import { createDictItemsService } from './dict/dict-items.service.ts';
 import { createDictSheetRepository } from './dict/dict-sheet.repository.ts';
 import { createDictSheetService } from './dict/dict-sheet.service.ts';
+import { createTableDictionaries } from './dict/table-dictionary.ts';
 import { createDuplicateRepository } from './duplicate/duplicate.repository.ts';
 import { duplicateRoutes } from './duplicate/duplicate.routes.ts';
 import { createDuplicateService } from './duplicate/duplicate.service.ts';
@@ -80,12 +81,12 @@ export const assembleSettings = (
       gatewayRouteRoutes(api, createGatewayRouteService(createGatewayRouteRepository(db)));
       const narrow = async (table: string) => (table === 'sys_user' ? lookups.visible.rules() : undefined);
       const dicts = createDictRepository(db);
-      const dictItems = createDictItemsService(createDictItemsRepository(db, narrow), lookups.dicts);
+      const dictItems = createDictItemsService(createDictItemsRepository(db, narrow), lookups.dicts, createTableDictionaries(parts.tables));
       const dictSheets = createDictSheetService(dicts, createDictSheetRepository(db));
       dictRoutes(api, dictItems, createDictService(dicts), dictSheets);
       dictEntryRoutes(api, createDictEntryService(createDictEntryRepository(db)));
       rules.routes(api);
-      duplicateRoutes(api, createDuplicateService(createDuplicateRepository(db)));
+      duplicateRoutes(api, createDuplicateService(createDuplicateRepository(db, parts.tables)));
       fileRoutes(api, files, takeUpload, authenticate);
       ossFileRoutes(api, ossFiles, takeUpload);
     },

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { allTables } from '#all-tables.ts';
 import { migrate } from '#db/migrate.ts';
 import { hasPostgres } from '#testing/programs/cluster-of.ts';
 import { CannotStart } from '../installation/cannot-start.ts';
@@ -44,7 +45,7 @@ const owners = `select distinct pg_get_userbyid(relowner) as owner from pg_class
 
 it('gives the server a role that owns its database and may do nothing beyond it', async () => {
   const postgres = await start();
-  await migrate(postgres.urlOf());
+  await migrate(postgres.urlOf(), allTables);
   expect(await asked(postgres.urlOf(), owners)).toEqual([{ owner: SERVER_ROLE }]);
   const rights = 'select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls from pg_roles where rolname = current_user';
   expect(Object.values((await asked(postgres.urlOf(), rights))[0] as object)).toEqual([false, false, false, false, false]);
@@ -68,7 +69,7 @@ it('takes over what a release before this role has made, and what a superuser re
     'drop schema if exists drizzle cascade',
     `drop role ${SERVER_ROLE}`,
   );
-  await migrate(superuser);
+  await migrate(superuser, allTables);
   await asked(
     superuser,
     'create view of_before as select 1 as one',
@@ -78,7 +79,7 @@ it('takes over what a release before this role has made, and what a superuser re
   );
   await before.stop();
   const after = await start();
-  await migrate(after.urlOf());
+  await migrate(after.urlOf(), allTables);
   expect(await asked(after.urlOf(), owners)).toEqual([{ owner: SERVER_ROLE }]);
   expect(await asked(after.urlOf(), 'select name from sys_tenant where id = 77')).toEqual([{ name: '旧租户' }]);
   await asked(

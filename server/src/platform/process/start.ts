@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
+import { allTables } from '#all-tables.ts';
 import { buildApp } from '#app.ts';
 import type { Config } from '#config.ts';
 import { watchTableChanges } from '#db/changes/table-changes.ts';
@@ -90,7 +91,7 @@ const startApp = async (parts: Parts): Promise<Findings> => {
   started(database.close);
   let firstPassword: string | undefined;
   let replacedStaff = false;
-  await migrate(url, async () => {
+  await migrate(url, allTables, async () => {
     firstPassword = await seedFirst(database, config);
     const replaced = firstPassword === undefined ? await replaceDemoPasswords(database, config) : undefined;
     firstPassword ??= replaced?.admin;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { allTables } from '#all-tables.ts';
 import { type Database, openDatabase } from '#db/db.ts';
-import { DEFAULT_SOURCES } from '#features/online/report-source/report-source.defaults.ts';
+import { defaultSources } from '#features/online/report-source/report-source.defaults.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { GREEDY, GREEDY_IN_STEPS } from '#testing/greedy-statements.ts';
 import { until } from '#testing/until.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   created = await createTestDatabase();
   database = openDatabase(created.url, { connections: 2 });
   key = await readReportKey(database.db);
-  await installReportSchema(database.db, REPORT_ROLE, DEFAULT_SOURCES);
+  await installReportSchema(database.db, REPORT_ROLE, defaultSources(allTables));
 });
 afterAll(async () => {
   await database.close();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { allTables } from '#all-tables.ts';
 import { type Database, openDatabase } from '#db/db.ts';
-import { DEFAULT_SOURCES } from '#features/online/report-source/report-source.defaults.ts';
+import { defaultSources } from '#features/online/report-source/report-source.defaults.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { hostileStatements } from '#testing/hostile-statements.ts';
 import { createReportReader, type ReportReader } from './reader.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
   secret = key.toString('hex');
   const scoped = (table: string, rowRule: 'tenant' | 'department' | 'own') => ({ table, columns: null, rowRule });
   await installReportSchema(db, REPORT_ROLE, [
-    ...DEFAULT_SOURCES,
+    ...defaultSources(allTables),
     scoped('by_tenant', 'tenant'),
     scoped('by_department', 'department'),
     scoped('by_author', 'own'),

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { allTables } from '#all-tables.ts';
 import { openDatabase } from '#db/db.ts';
 import { migrate } from '#db/migrate.ts';
 import { DEMO_PASSWORD, seed } from '#db/seed/seed.ts';
@@ -44,7 +45,7 @@ const setUp = async () => {
   const admin = openDatabase(postgres.urlOf('postgres'), { connections: 1, statementTimeout: 60_000 });
   await admin.db.execute(sql`create database ${sql.identifier(TEMPLATE)}`);
   await admin.close();
-  await migrate(postgres.urlOf(TEMPLATE));
+  await migrate(postgres.urlOf(TEMPLATE), allTables);
   const database = openDatabase(postgres.urlOf(TEMPLATE), { connections: 2, statementTimeout: 60_000 });
   await seed(database.db, { adminPassword: DEMO_PASSWORD });
   await database.close();

@@ -1,4 +1,5 @@
 import { pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** Permissions of departments: the upper bound for grants to their roles. */
 export const departmentPermissionTable = pgTable(
@@ -11,3 +12,12 @@ export const departmentPermissionTable = pgTable(
   },
   (table) => [uniqueIndex('sys_depart_permission_pair_key').on(table.departId, table.permissionId)],
 );
+
+export const departmentPermissionFacts = tableFacts(departmentPermissionTable, {
+  membership: {
+    subject: 'depart_id',
+    member: 'permission_id',
+    namedBy: { table: 'sys_permission', column: 'name' },
+    detail: 'data_rule_ids',
+  },
+});

@@ -1,5 +1,6 @@
 import { index, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, dateTimeColumn } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 export const departmentRoleTable = pgTable(
   'sys_depart_role',
@@ -34,3 +35,14 @@ export const departmentRolePermissionTable = pgTable(
     index('sys_depart_role_permission_permission_idx').on(table.permissionId),
   ],
 );
+
+export const departmentRoleFacts = tableFacts(departmentRoleTable, { isVersioned: true, unique: ['role_code'] });
+
+export const departmentRolePermissionFacts = tableFacts(departmentRolePermissionTable, {
+  membership: {
+    subject: 'role_id',
+    member: 'permission_id',
+    namedBy: { table: 'sys_permission', column: 'name' },
+    detail: 'data_rule_ids',
+  },
+});

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** Menu rows (type 0 and 1) and buttons (type 2) in one tree. */
 export const permissionTable = pgTable(
@@ -59,3 +60,7 @@ export const permissionDataRuleTable = pgTable(
   },
   (table) => [index('sys_permission_data_rule_permission_idx').on(table.permissionId)],
 );
+
+export const permissionFacts = tableFacts(permissionTable, { isVersioned: true, unique: ['perms'] });
+
+export const permissionDataRuleFacts = tableFacts(permissionDataRuleTable, { isVersioned: true });

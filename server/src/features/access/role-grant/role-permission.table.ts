@@ -1,5 +1,6 @@
 import { index, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { dateTimeColumn } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** Menus and buttons granted to roles; `data_rule_ids` filters the rows of the menu's list. */
 export const rolePermissionTable = pgTable(
@@ -18,3 +19,12 @@ export const rolePermissionTable = pgTable(
     index('sys_role_permission_permission_idx').on(table.permissionId),
   ],
 );
+
+export const rolePermissionFacts = tableFacts(rolePermissionTable, {
+  membership: {
+    subject: 'role_id',
+    member: 'permission_id',
+    namedBy: { table: 'sys_permission', column: 'name' },
+    detail: 'data_rule_ids',
+  },
+});

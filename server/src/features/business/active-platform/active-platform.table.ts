@@ -1,5 +1,6 @@
 import { date, integer, numeric, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** Platforms on which activities are run (docs/wire/business.md §5). */
 export const activePlatformTable = pgTable(
@@ -26,3 +27,9 @@ export const activePlatformTable = pgTable(
   },
   (table) => [uniqueIndex('biz_active_platform_code_key').on(table.platformCode)],
 );
+
+export const activePlatformFacts = tableFacts(activePlatformTable, {
+  isVersioned: true,
+  unique: ['platform_code'],
+  dictionary: ['id', 'platform_code', 'platform_name', 'status', 'sort_no'],
+});

@@ -1,5 +1,6 @@
 import { index, integer, numeric, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** A tree of sales areas; `pid` "0" is the root (docs/wire/business.md §6). */
 export const areaTable = pgTable(
@@ -25,3 +26,9 @@ export const areaTable = pgTable(
   },
   (table) => [uniqueIndex('biz_area_code_key').on(table.areaCode), index('biz_area_pid_idx').on(table.pid)],
 );
+
+export const areaFacts = tableFacts(areaTable, {
+  isVersioned: true,
+  unique: ['area_code'],
+  dictionary: ['id', 'pid', 'area_code', 'area_name', 'area_level', 'has_child', 'status', 'sort_no'],
+});

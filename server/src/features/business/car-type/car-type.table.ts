@@ -1,5 +1,6 @@
 import { date, integer, numeric, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** Car types on sale (docs/wire/business.md §7). */
 export const carTypeTable = pgTable(
@@ -24,3 +25,9 @@ export const carTypeTable = pgTable(
   },
   (table) => [uniqueIndex('biz_car_type_code_key').on(table.carCode)],
 );
+
+export const carTypeFacts = tableFacts(carTypeTable, {
+  isVersioned: true,
+  unique: ['car_code'],
+  dictionary: ['id', 'car_code', 'brand', 'series', 'model_name', 'status', 'sort_no'],
+});

@@ -1,5 +1,6 @@
 import { index, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, dateTimeColumn } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 import { clueTable } from './clue.table.ts';
 
 /** What was said and done with a lead (docs/wire/business.md §8.2). */
@@ -22,3 +23,5 @@ export const clueFollowTable = pgTable(
   },
   (table) => [index('biz_clue_follow_clue_idx').on(table.clueId, table.followTime)],
 );
+
+export const clueFollowFacts = tableFacts(clueFollowTable, { isVersioned: false });

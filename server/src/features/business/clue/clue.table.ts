@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, numeric, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, dateTimeColumn } from '#db/audit-columns.ts';
 import { quickIndex } from '#db/search-index.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** Leads (docs/wire/business.md §8.1). */
 export const clueTable = pgTable(
@@ -48,3 +49,5 @@ export const clueTable = pgTable(
     index('biz_clue_next_idx').on(table.ownerName, table.nextFollowTime).where(sql`status in ('1', '2', '3')`),
   ],
 );
+
+export const clueFacts = tableFacts(clueTable, { isVersioned: true, maskedPhone: 'phone' });

@@ -1,6 +1,7 @@
 import type { Layout, OwnChanges, Screen } from '@mortise/shared/contract/dashboard';
 import { index, integer, jsonb, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** Boards of cards, of everybody or of some roles (ADR 94). */
 export const boardTable = pgTable(
@@ -28,3 +29,5 @@ export const ownBoardTable = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.screen] })],
 );
+
+export const boardFacts = tableFacts(boardTable, { isVersioned: false });

@@ -1,6 +1,7 @@
 import { date, doublePrecision, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, dateTimeColumn } from '#db/audit-columns.ts';
 import { quickIndex, searchIndex } from '#db/search-index.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** Rows of the example of a single table (docs/wire/online-tables.md). */
 export const jeecgDemoTable = pgTable(
@@ -23,3 +24,5 @@ export const jeecgDemoTable = pgTable(
   },
   (table) => [index('demo_create_time_idx').on(table.createTime, table.id), searchIndex(table.name), quickIndex(table.name, table.keyWord)],
 );
+
+export const jeecgDemoFacts = tableFacts(jeecgDemoTable, { isVersioned: true, report: 'all' });

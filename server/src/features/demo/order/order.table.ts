@@ -1,6 +1,7 @@
 import { date, doublePrecision, index, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, dateTimeColumn } from '#db/audit-columns.ts';
 import { quickIndex, searchIndex } from '#db/search-index.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** Orders, the example of a main table with sub tables (docs/wire/online-tables.md). */
 export const orderTable = pgTable(
@@ -52,3 +53,9 @@ export const orderTicketTable = pgTable(
   },
   (table) => [index('jeecg_order_ticket_order_idx').on(table.orderId)],
 );
+
+export const orderFacts = tableFacts(orderTable, { isVersioned: true });
+
+export const orderCustomerFacts = tableFacts(orderCustomerTable, { isVersioned: true });
+
+export const orderTicketFacts = tableFacts(orderTicketTable, { isVersioned: true });

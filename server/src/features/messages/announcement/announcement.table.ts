@@ -1,5 +1,6 @@
 import { index, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, dateTimeColumn } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** Announcements; `titile` is the product's spelling. */
 export const announcementTable = pgTable('sys_announcement', {
@@ -44,3 +45,23 @@ export const announcementSendTable = pgTable(
     uniqueIndex('sys_announcement_send_pair_key').on(table.anntId, table.userId),
   ],
 );
+
+export const announcementFacts = tableFacts(announcementTable, {
+  isVersioned: true,
+  report: [
+    'id',
+    'titile',
+    'sender',
+    'priority',
+    'msg_category',
+    'msg_type',
+    'send_status',
+    'send_time',
+    'cancel_time',
+    'del_flag',
+    'create_by',
+    'create_time',
+  ],
+});
+
+export const announcementSendFacts = tableFacts(announcementSendTable, { isVersioned: false, owner: 'user_id' });

@@ -1,5 +1,6 @@
 import { pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 export const messageTemplateTable = pgTable(
   'sys_sms_template',
@@ -14,3 +15,5 @@ export const messageTemplateTable = pgTable(
   },
   (table) => [uniqueIndex('sys_sms_template_code_key').on(table.templateCode)],
 );
+
+export const messageTemplateFacts = tableFacts(messageTemplateTable, { isVersioned: true, unique: ['template_code'] });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, smallint, text, timestamp, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, dateTimeColumn } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** Messages to send and sent ones. */
 export const messageTable = pgTable(
@@ -31,3 +32,5 @@ export const messageTable = pgTable(
     index('sys_sms_receiver_idx').on(table.esReceiver, table.esSendTime),
   ],
 );
+
+export const messageFacts = tableFacts(messageTable, { isVersioned: false });

@@ -1,5 +1,6 @@
 import type { NoticeCategory, NoticeWay } from '@mortise/shared/contract/messages';
 import { boolean, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** By which ways a user learns of notices; without a row the preset applies. */
 export const noticeChoiceTable = pgTable(
@@ -12,3 +13,5 @@ export const noticeChoiceTable = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.category, table.way] })],
 );
+
+export const noticeChoiceFacts = tableFacts(noticeChoiceTable, { owner: 'user_id' });

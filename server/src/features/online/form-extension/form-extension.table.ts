@@ -1,5 +1,6 @@
 import { integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** Buttons that administrators add to the pages of a form. */
 export const formButtonTable = pgTable(
@@ -34,3 +35,7 @@ export const formScriptTable = pgTable(
   },
   (table) => [uniqueIndex('onl_cgform_enhance_js_kind_key').on(table.cgformHeadId, table.cgJsType)],
 );
+
+export const formButtonFacts = tableFacts(formButtonTable, { isVersioned: true });
+
+export const formScriptFacts = tableFacts(formScriptTable, { isVersioned: true });

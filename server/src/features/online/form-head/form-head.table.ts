@@ -1,5 +1,6 @@
 import { index, integer, pgSchema, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** Schema of the tables that are made at run time. */
 export const onlineSchema = pgSchema('online');
@@ -121,3 +122,11 @@ export const formKeptTable = pgTable(
   },
   (table) => [index('onl_cgform_kept_table_idx').on(table.tableName)],
 );
+
+export const formHeadFacts = tableFacts(formHeadTable, { isVersioned: true });
+
+export const formFieldFacts = tableFacts(formFieldTable, { isVersioned: true });
+
+export const formIndexFacts = tableFacts(formIndexTable, { isVersioned: true });
+
+export const formKeptFacts = tableFacts(formKeptTable, { isVersioned: false });

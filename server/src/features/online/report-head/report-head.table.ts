@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** Configured reports: a SELECT and the columns it shows. */
 export const reportHeadTable = pgTable(
@@ -62,3 +63,10 @@ export const reportParamTable = pgTable(
   },
   (table) => [index('onl_cgreport_param_head_idx').on(table.cgrheadId)],
 );
+
+// versions of a report are recorded as a whole, under its head: db/versions/report-versions.ts
+export const reportHeadFacts = tableFacts(reportHeadTable, { isVersioned: false, unique: ['code'], dictionary: ['id', 'code', 'name'] });
+
+export const reportItemFacts = tableFacts(reportItemTable, { isVersioned: false });
+
+export const reportParamFacts = tableFacts(reportParamTable, { isVersioned: false });

@@ -1,5 +1,6 @@
 import { index, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, dateTimeColumn } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** Reports that are mailed at set times. The job of the same id has the times (ADR 105). */
 export const reportMailTable = pgTable(
@@ -23,3 +24,5 @@ export const reportMailTable = pgTable(
   (table) => [index('onl_cgreport_mail_head_idx').on(table.cgrheadId), index('onl_cgreport_mail_owner_idx').on(table.ownerId)],
 );
 export type StoredReportMail = typeof reportMailTable.$inferSelect;
+
+export const reportMailFacts = tableFacts(reportMailTable, { isVersioned: false });

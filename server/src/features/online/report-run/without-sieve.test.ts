@@ -1,9 +1,10 @@
 import { ListQuery } from '@mortise/shared/contract';
 import { ReportGrouping } from '@mortise/shared/contract/online';
 import { sql } from 'drizzle-orm';
+import { allTables } from '#all-tables.ts';
 import type { TableChanges } from '#db/changes/table-changes.ts';
 import { type Database, openDatabase } from '#db/db.ts';
-import { DEFAULT_SOURCES } from '#features/online/report-source/report-source.defaults.ts';
+import { defaultSources } from '#features/online/report-source/report-source.defaults.ts';
 import { numberPlaceholders } from '#platform/report-sql/placeholders.ts';
 import { createReportReader, type ReportReader } from '#platform/report-sql/reader.ts';
 import { REPORT_ROLE } from '#platform/report-sql/report-role.ts';
@@ -29,9 +30,9 @@ beforeAll(async () => {
   await db.execute(sql`update sys_user set password = ${CANARY}`);
   await db.execute(sql`insert into sys_data_source (id, code, db_password) values ('c', 'c', ${CANARY})`);
   const key = await readReportKey(db);
-  await installReportSchema(db, REPORT_ROLE, DEFAULT_SOURCES);
+  await installReportSchema(db, REPORT_ROLE, defaultSources(allTables));
   reader = createReportReader({ url: created.reportUrl ?? '', key, within: 300 });
-  const sources = { all: async () => DEFAULT_SOURCES, readable: async () => () => true };
+  const sources = { all: async () => defaultSources(allTables), readable: async () => () => true };
   const own = createOwnDoor({ database: { reader: async () => reader }, sources });
   const passing = {
     ...own,

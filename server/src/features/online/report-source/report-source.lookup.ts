@@ -4,19 +4,18 @@ import { createChangeCache } from '#db/changes/change-cache.ts';
 import type { TableChanges } from '#db/changes/table-changes.ts';
 import type { Db } from '#db/db.ts';
 import { type ReportSource, ROW_RULES, type RowRule } from '#platform/report-sql/report-schema.ts';
-import { DEFAULT_SOURCES } from './report-source.defaults.ts';
 import { reportSourceTable } from './report-source.table.ts';
 
 const isRowRule = (text: string): text is RowRule => ROW_RULES.includes(text as RowRule);
 
 /** Tables that reports may read: the product's own, replaced and extended by the stored rows. */
-export const createReportSourceLookup = (db: Db, changes: TableChanges) => {
+export const createReportSourceLookup = (db: Db, changes: TableChanges, defaults: readonly ReportSource[]) => {
   const kept = createChangeCache<ReportSource[]>(changes, 1);
   const read = async (): Promise<ReportSource[]> => {
     const stored = await db.select().from(reportSourceTable);
     const replaced = new Set(stored.map(({ tableName }) => tableName));
     return [
-      ...DEFAULT_SOURCES.filter(({ table }) => !replaced.has(table)),
+      ...defaults.filter(({ table }) => !replaced.has(table)),
       // any other rule, such as `none`, closes the table
       ...stored.flatMap(({ tableName, columns, rowRule }) =>
         isRowRule(rowRule) ? [{ table: tableName, columns: columns ? keysIn(columns) : null, rowRule }] : [],

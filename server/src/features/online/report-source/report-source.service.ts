@@ -6,7 +6,6 @@ import type { EditOf } from '#lists/stored-rows.ts';
 import { chosen, Refusal } from '#platform/refusal.ts';
 import { type ReportSource, ROW_RULES, type RowRule, SECRET_COLUMN } from '#platform/report-sql/report-schema.ts';
 import type { StoredStatementsLookup } from '../report-head/stored-statements.lookup.ts';
-import { DEFAULT_SOURCES } from './report-source.defaults.ts';
 import type { ReportSourceRepository } from './report-source.repository.ts';
 import type { reportSourceTable } from './report-source.table.ts';
 import { type SeenTable, sourceEffect } from './source-effect.ts';
@@ -15,6 +14,8 @@ interface Parts {
   repository: ReportSourceRepository;
   /** Tables as reports read them at present. */
   sources: () => Promise<readonly ReportSource[]>;
+  /** Tables that reports read without a stored row. */
+  defaults: readonly ReportSource[];
   statements: StoredStatementsLookup;
 }
 
@@ -26,7 +27,7 @@ const COMPARED: Partial<Record<string, string>> = { tenant: 'tenant_id', departm
 const isRowRule = (text: string): text is RowRule => ROW_RULES.includes(text as RowRule);
 
 /** Which tables, columns and rows reports may read. A change holds from the next run on. */
-export const createReportSourceService = ({ repository, sources, statements }: Parts) => {
+export const createReportSourceService = ({ repository, sources, defaults, statements }: Parts) => {
   const rows = keeping(repository, { codeOf: ({ tableName }) => tableName, taken: '该数据表已配置', takenRow: '该数据表已配置' });
 
   const open = (present: readonly string[] = []) => present.filter((name) => !SECRET_COLUMN.test(name));
@@ -72,7 +73,7 @@ export const createReportSourceService = ({ repository, sources, statements }: P
       parts.push(
         await effectOn(
           tableName,
-          DEFAULT_SOURCES.find(({ table }) => table === tableName),
+          defaults.find(({ table }) => table === tableName),
         ),
       );
     return { dependants: parts.reduce((sum, { dependants }) => sum + dependants, 0), effects: parts.flatMap(({ effects }) => effects) };

@@ -1,5 +1,6 @@
 import { customType, pgTable, smallint, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** Tables that reports may read besides the product's own, or in another way than those. */
 export const reportSourceTable = pgTable(
@@ -24,3 +25,5 @@ export const reportKeyTable = pgTable('report_key', {
   id: smallint('id').primaryKey(),
   secret: bytes('secret').notNull(),
 });
+
+export const reportSourceFacts = tableFacts(reportSourceTable, { isVersioned: true, unique: ['table_name'] });

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** Departments. A child's `org_code` begins with its parent's, three characters per level. */
 export const departmentTable = pgTable(
@@ -31,3 +32,9 @@ export const departmentTable = pgTable(
     index('sys_depart_order_idx').on(table.departOrder),
   ],
 );
+
+export const departmentFacts = tableFacts(departmentTable, {
+  isVersioned: true,
+  dictionary: ['id', 'parent_id', 'depart_name', 'org_code', 'org_category', 'depart_order', 'status', 'del_flag'],
+  report: 'all',
+});

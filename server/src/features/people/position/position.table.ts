@@ -1,5 +1,6 @@
 import { pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** Job titles; `sys_user.post` refers to them by code. */
 export const positionTable = pgTable(
@@ -15,3 +16,10 @@ export const positionTable = pgTable(
   },
   (table) => [uniqueIndex('sys_position_code_key').on(table.code)],
 );
+
+export const positionFacts = tableFacts(positionTable, {
+  isVersioned: true,
+  unique: ['code'],
+  dictionary: ['id', 'code', 'name', 'post_rank', 'create_time'],
+  report: 'all',
+});

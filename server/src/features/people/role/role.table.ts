@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 export const roleTable = pgTable(
   'sys_role',
@@ -17,3 +18,11 @@ export const roleTable = pgTable(
     uniqueIndex('sys_role_role_code_lower_key').on(sql`lower(${table.roleCode})`),
   ],
 );
+
+export const roleFacts = tableFacts(roleTable, {
+  isVersioned: true,
+  unique: ['role_code'],
+  caseless: 'role_code',
+  dictionary: ['id', 'role_code', 'role_name', 'create_time'],
+  report: 'all',
+});

@@ -1,5 +1,6 @@
 import { integer, pgTable, smallint, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, dateTimeColumn } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** Tenants; the operator chooses the id. */
 export const tenantTable = pgTable('sys_tenant', {
@@ -11,3 +12,5 @@ export const tenantTable = pgTable('sys_tenant', {
   status: smallint('status'),
   ...auditColumns,
 });
+
+export const tenantFacts = tableFacts(tenantTable, { isVersioned: true, dictionary: ['id', 'name', 'status'] });

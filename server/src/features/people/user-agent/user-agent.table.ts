@@ -1,5 +1,6 @@
 import { index, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, dateTimeColumn } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** Deputies of users, at most one per user. */
 export const userAgentTable = pgTable(
@@ -24,3 +25,5 @@ export const userAgentTable = pgTable(
     index('sys_user_agent_end_time_idx').on(table.endTime),
   ],
 );
+
+export const userAgentFacts = tableFacts(userAgentTable, { isVersioned: true });

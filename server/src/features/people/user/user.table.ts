@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, pgTable, smallint, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
 import { quickIndex, searchIndex } from '#db/search-index.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 /**
  * Accounts. Removal is a soft delete (`del_flag`): the row still occupies its unique values.
@@ -52,3 +53,35 @@ export const userTable = pgTable(
     quickIndex(table.username, table.realname, table.phone, table.workNo),
   ],
 );
+
+export const userFacts = tableFacts(userTable, {
+  isVersioned: true,
+  owner: 'id',
+  unique: ['username', 'phone', 'email', 'work_no'],
+  caseless: 'username',
+  keepsRemoved: true,
+  dictionary: ['id', 'username', 'realname', 'work_no', 'sex', 'status', 'del_flag', 'org_code', 'create_time'],
+  report: [
+    'id',
+    'username',
+    'realname',
+    'sex',
+    'birthday',
+    'email',
+    'phone',
+    'org_code',
+    'status',
+    'del_flag',
+    'work_no',
+    'post',
+    'telephone',
+    'user_identity',
+    'depart_ids',
+    'create_by',
+    'create_time',
+    'update_by',
+    'update_time',
+    'avatar',
+    'activiti_sync',
+  ],
+});

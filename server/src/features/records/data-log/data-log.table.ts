@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** Versions of rows; the version numbers of each row start at 1. */
 export const dataLogTable = pgTable(
@@ -17,3 +18,5 @@ export const dataLogTable = pgTable(
     index('sys_data_log_author_idx').on(table.createBy, table.createTime),
   ],
 );
+
+export const dataLogFacts = tableFacts(dataLogTable, { isVersioned: false });

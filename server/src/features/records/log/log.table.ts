@@ -1,5 +1,6 @@
 import { bigint, index, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** Sign-ins (type 1) and operations (type 2). `userid` holds the username, `username` the display name. */
 export const logTable = pgTable(
@@ -27,3 +28,8 @@ export const logTable = pgTable(
     index('sys_log_create_time_idx').on(table.createTime),
   ],
 );
+
+export const logFacts = tableFacts(logTable, {
+  isVersioned: false,
+  report: ['id', 'log_type', 'log_content', 'operate_type', 'userid', 'username', 'ip', 'cost_time', 'create_by', 'create_time'],
+});

@@ -1,6 +1,7 @@
 import type { ImportOutcome, TaskState } from '@mortise/shared/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core';
+import { tableFacts } from '#db/table-facts.ts';
 import type { TaskOwner } from '#platform/tasks/task-store.ts';
 
 /** Work that goes on without its request (ADR 52). Times are milliseconds since 1970, of the database. */
@@ -33,3 +34,5 @@ export const taskTable = pgTable(
     index('sys_task_unfinished_idx').on(table.createdAt).where(sql`state in ('waiting', 'running')`),
   ],
 );
+
+export const taskFacts = tableFacts(taskTable, { owner: 'owner_id' });

@@ -1,4 +1,5 @@
 import { pgTable, varchar } from 'drizzle-orm/pg-core';
+import { tableFacts } from '#db/table-facts.ts';
 import { sessionTable } from '../session.table.ts';
 
 /** The department that each session works in. The row goes with its session. */
@@ -8,3 +9,5 @@ export const sessionDepartmentTable = pgTable('sys_session_depart', {
     .references(() => sessionTable.id, { onDelete: 'cascade' }),
   depId: varchar('dep_id', { length: 36 }).notNull(),
 });
+
+export const sessionDepartmentFacts = tableFacts(sessionDepartmentTable, { owner: 'id' });

@@ -1,4 +1,5 @@
 import { pgTable, varchar } from 'drizzle-orm/pg-core';
+import { tableFacts } from '#db/table-facts.ts';
 import { sessionTable } from '../session.table.ts';
 
 /** Sessions that see the console as a role (ADR 61). The row goes with its session. */
@@ -8,3 +9,5 @@ export const sessionViewTable = pgTable('sys_session_view', {
     .references(() => sessionTable.id, { onDelete: 'cascade' }),
   roleId: varchar('role_id', { length: 36 }).notNull(),
 });
+
+export const sessionViewFacts = tableFacts(sessionViewTable, { owner: 'id' });

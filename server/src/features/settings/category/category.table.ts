@@ -1,5 +1,6 @@
 import { index, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** A tree of categories; `pid` "0" is the root. */
 export const categoryTable = pgTable(
@@ -15,3 +16,9 @@ export const categoryTable = pgTable(
   },
   (table) => [uniqueIndex('sys_category_code_key').on(table.code), index('sys_category_pid_idx').on(table.pid)],
 );
+
+export const categoryFacts = tableFacts(categoryTable, {
+  isVersioned: true,
+  dictionary: ['id', 'pid', 'code', 'name', 'has_child'],
+  report: 'all',
+});

@@ -1,5 +1,6 @@
 import { pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** Validation rules, each made of parts. */
 export const checkRuleTable = pgTable(
@@ -14,3 +15,9 @@ export const checkRuleTable = pgTable(
   },
   (table) => [uniqueIndex('sys_check_rule_code_key').on(table.ruleCode)],
 );
+
+export const checkRuleFacts = tableFacts(checkRuleTable, {
+  isVersioned: true,
+  unique: ['rule_code'],
+  dictionary: ['id', 'rule_name', 'rule_code'],
+});

@@ -1,5 +1,6 @@
 import { pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** External databases for reports. */
 export const dataSourceTable = pgTable(
@@ -23,3 +24,9 @@ export const dataSourceTable = pgTable(
   },
   (table) => [uniqueIndex('sys_data_source_code_key').on(table.code)],
 );
+
+export const dataSourceFacts = tableFacts(dataSourceTable, {
+  isVersioned: true,
+  unique: ['code'],
+  dictionary: ['id', 'code', 'name', 'db_type'],
+});

@@ -2,7 +2,7 @@ import { keysIn } from '@mortise/shared/contract';
 import { Refusal } from '#platform/refusal.ts';
 import type { DictLookup } from './dict.lookup.ts';
 import type { DictItemsRepository, TreeRow } from './dict-items.repository.ts';
-import { isTableDictionary, namedTable, readableColumn, readTableDictionary } from './table-dictionary.ts';
+import { isTableDictionary, type TableDictionaries } from './table-dictionary.ts';
 
 export interface TreeQuestion {
   pid: string;
@@ -27,7 +27,7 @@ export interface TableQuestion {
 
 const HAS_CHILDREN = '1';
 
-const readEqualities = (table: string, json: string | null | undefined) => {
+const readEqualities = (json: string | null | undefined, readable: (column: string) => string) => {
   if (!json?.trim()) return [];
   let read: unknown;
   try {
@@ -36,7 +36,7 @@ const readEqualities = (table: string, json: string | null | undefined) => {
     throw new Refusal('查询条件不正确：condition');
   }
   if (typeof read !== 'object' || read === null) throw new Refusal('查询条件不正确：condition');
-  return Object.entries(read).map(([column, value]) => ({ column: readableColumn(table, column), value: String(value) }));
+  return Object.entries(read).map(([column, value]) => ({ column: readable(column), value: String(value) }));
 };
 
 const treeNode = (row: TreeRow, tellsChildren: boolean) => ({
@@ -51,22 +51,21 @@ const treeNode = (row: TreeRow, tellsChildren: boolean) => ({
 });
 
 /** Reads of dictionaries (docs/wire/shell.md §4). */
-export const createDictItemsService = (repository: DictItemsRepository, dictionaries: DictLookup) => ({
+export const createDictItemsService = (repository: DictItemsRepository, dictionaries: DictLookup, tables: TableDictionaries) => ({
   all: dictionaries.all,
   refresh: dictionaries.refresh,
   /** `dictCode` is a dictionary's code, or `table,text,code[,condition]` (docs/wire/shell.md §4). */
-  items: (dictCode: string) =>
-    isTableDictionary(dictCode) ? repository.findRows(readTableDictionary(dictCode)) : repository.findItems(dictCode),
+  items: (dictCode: string) => (isTableDictionary(dictCode) ? repository.findRows(tables.read(dictCode)) : repository.findItems(dictCode)),
 
   async text(dictCode: string, key: string) {
     return (await repository.findItems(dictCode)).find(({ value }) => value === key)?.text ?? null;
   },
 
-  load: (dictCode: string, word: string, limit: number | undefined) => repository.findRows(readTableDictionary(dictCode), { word, limit }),
+  load: (dictCode: string, word: string, limit: number | undefined) => repository.findRows(tables.read(dictCode), { word, limit }),
 
   /** The first rows, preceded by the selected ones that are not among them. */
   async loadOrdered(dictCode: string, chosen: string, limit: number | undefined) {
-    const dictionary = readTableDictionary(dictCode);
+    const dictionary = tables.read(dictCode);
     const first = await repository.findRows(dictionary, { limit });
     const missing = keysIn(chosen).filter((code) => !first.some(({ value }) => value === code));
     return missing.length ? [...(await repository.findRows(dictionary, { codes: missing })), ...first] : first;
@@ -76,21 +75,21 @@ export const createDictItemsService = (repository: DictItemsRepository, dictiona
     if (dictCode.split(',').length !== 3) throw new Refusal('字典Code格式不正确！');
     const codes = keysIn(keys);
     if (!codes.length) return [];
-    const found = await repository.findRows(readTableDictionary(dictCode), { codes });
+    const found = await repository.findRows(tables.read(dictCode), { codes });
     const texts = new Map(found.map(({ value, text }) => [value, text]));
     return codes.flatMap((code) => texts.get(code) ?? (keepsUnknown ? code : []));
   },
 
   async treeData({ pid, pidField, tableName, text, code, hasChildField, condition }: TreeQuestion) {
-    const named = namedTable(tableName, text, code);
-    const { table } = named;
-    const hasChild = hasChildField ? readableColumn(table, hasChildField) : undefined;
-    const conditions = readEqualities(table, condition);
-    const rows = await repository.findBelow({ ...named, parent: readableColumn(table, pidField), hasChild, conditions }, pid);
+    const named = tables.named(tableName, text, code);
+    const readable = (column: string) => tables.readableColumn(named.table, column);
+    const hasChild = hasChildField ? readable(hasChildField) : undefined;
+    const conditions = readEqualities(condition, readable);
+    const rows = await repository.findBelow({ ...named, parent: readable(pidField), hasChild, conditions }, pid);
     return rows.map((row) => treeNode(row, hasChild !== undefined));
   },
 
   tableData: ({ table, text, code, keyword, codeValue, pageNo, pageSize }: TableQuestion) =>
-    repository.findTexts(namedTable(table, text, code), keyword ?? '', codeValue ?? '', pageSize, (pageNo - 1) * pageSize),
+    repository.findTexts(tables.named(table, text, code), keyword ?? '', codeValue ?? '', pageSize, (pageNo - 1) * pageSize),
 });
 export type DictItemsService = ReturnType<typeof createDictItemsService>;

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, smallint, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** Dictionaries. A recycled one (`del_flag` 1) still occupies its code. */
 export const dictTable = pgTable(
@@ -36,3 +37,13 @@ export const dictItemTable = pgTable(
     index('sys_dict_item_status_idx').on(table.status),
   ],
 );
+
+export const dictFacts = tableFacts(dictTable, {
+  isVersioned: true,
+  unique: ['dict_code'],
+  keepsRemoved: true,
+  dictionary: ['id', 'dict_code', 'dict_name', 'del_flag'],
+  report: 'all',
+});
+
+export const dictItemFacts = tableFacts(dictItemTable, { isVersioned: true, report: 'all' });

@@ -1,9 +1,10 @@
 import type { DictItem } from '@mortise/shared/contract/settings';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
+import type { TableFacts } from '#db/table-facts.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { createDictItemsRepository, type Narrowing } from './dict-items.repository.ts';
-import { namedTable, readableColumn, readTableDictionary } from './table-dictionary.ts';
+import { createTableDictionaries } from './table-dictionary.ts';
 
 /** A table whose rows are choices: names of its columns, and a condition as table dictionaries have it. */
 export interface ChoiceTable {
@@ -20,16 +21,16 @@ export interface ChoiceNarrowing extends Pick<Narrowing, 'word' | 'codes' | 'lim
   begins?: Readonly<Record<string, string>>;
 }
 
-const parsed = ({ table, text, code, condition }: ChoiceTable) =>
-  condition?.trim() ? readTableDictionary([table, text, code, condition].join()) : namedTable(table, text, code);
-
 /**
  * Rows of tables as choices, for fields that administrators configure: tables and columns of the allow list, and the caller's data rules.
  *
  * @param narrow the caller's data rules for the rows of a table
  */
-export const createTableChoices = (db: Db, narrow: (table: string) => Promise<SQL | undefined>) => {
+export const createTableChoices = (db: Db, facts: readonly TableFacts[], narrow: (table: string) => Promise<SQL | undefined>) => {
   const repository = createDictItemsRepository(db, narrow);
+  const { read, named, readableColumn } = createTableDictionaries(facts);
+  const parsed = ({ table, text, code, condition }: ChoiceTable) =>
+    condition?.trim() ? read([table, text, code, condition].join()) : named(table, text, code);
   return {
     /** `undefined`: a table, column or condition that the allow list does not let through. */
     async find(choices: ChoiceTable, { equal = {}, begins = {}, ...narrowing }: ChoiceNarrowing): Promise<DictItem[] | undefined> {

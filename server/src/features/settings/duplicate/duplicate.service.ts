@@ -1,7 +1,7 @@
 import { plainCode, plainMobile, wireTexts } from '@mortise/shared/contract';
 import { takenBy } from '#http/answer/taken-by.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { type DuplicateRepository, isCheckable } from './duplicate.repository.ts';
+import type { DuplicateRepository } from './duplicate.repository.ts';
 
 export interface DuplicateQuestion {
   tableName: string;
@@ -12,10 +12,11 @@ export interface DuplicateQuestion {
 
 export const createDuplicateService = (repository: DuplicateRepository) => ({
   async check({ tableName, fieldName, fieldVal, dataId }: DuplicateQuestion) {
-    if (!isCheckable(tableName, fieldName)) throw new Refusal(wireTexts.noIds);
+    const table = repository.checkable(tableName, fieldName);
+    if (!table) throw new Refusal(wireTexts.noIds);
     // the form in which the value would be stored
     const value = fieldName === 'phone' ? plainMobile(fieldVal) : plainCode(fieldVal);
-    const holder = await repository.holderOf(tableName, fieldName, value, dataId);
+    const holder = await repository.holderOf(table, fieldName, value, dataId);
     if (holder) throw new Refusal(takenBy(holder, tableName, wireTexts.taken));
   },
 });

@@ -1,5 +1,6 @@
 import { bigint, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** Rules that generate codes; `rule_class` names the generator. */
 export const fillRuleTable = pgTable(
@@ -26,3 +27,5 @@ export const fillCounterTable = pgTable(
   },
   (table) => [primaryKey({ columns: [table.ruleId, table.period] })],
 );
+
+export const fillRuleFacts = tableFacts(fillRuleTable, { isVersioned: true, unique: ['rule_code'] });

@@ -1,5 +1,6 @@
 import { integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** Routes for a gateway that other teams run (ADR 89). This server stores them and answers calls for them; it routes nothing itself. */
 export const gatewayRouteTable = pgTable(
@@ -22,3 +23,5 @@ export const gatewayRouteTable = pgTable(
   },
   (table) => [uniqueIndex('sys_gateway_route_router_id_key').on(table.routerId)],
 );
+
+export const gatewayRouteFacts = tableFacts(gatewayRouteTable, { isVersioned: true });

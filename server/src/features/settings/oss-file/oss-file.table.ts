@@ -1,5 +1,6 @@
 import { bigint, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 /** Files of the object store. Their content and owner are in sys_stored_file, whose id is part of the address. */
 export const ossFileTable = pgTable('oss_file', {
@@ -10,3 +11,5 @@ export const ossFileTable = pgTable('oss_file', {
   contentType: varchar('content_type', { length: 100 }),
   ...auditColumns,
 });
+
+export const ossFileFacts = tableFacts(ossFileTable, { isVersioned: false });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, smallint, text, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns } from '#db/audit-columns.ts';
+import { tableFacts } from '#db/table-facts.ts';
 
 const moment = (name: string) => timestamp(name, { precision: 3, mode: 'string' });
 
@@ -51,3 +52,5 @@ export const jobRunTable = pgTable(
     index('sys_job_run_running_idx').on(table.jobId).where(sql`state = 'running'`),
   ],
 );
+
+export const quartzJobFacts = tableFacts(quartzJobTable, { isVersioned: true });

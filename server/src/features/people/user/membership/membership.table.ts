@@ -1,4 +1,5 @@
 import { index, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { tableFacts } from '#db/table-facts.ts';
 
 export const userRoleTable = pgTable(
   'sys_user_role',
@@ -33,3 +34,19 @@ export const departmentRoleUserTable = pgTable(
     index('sys_depart_role_user_role_idx').on(table.droleId),
   ],
 );
+
+export const userRoleFacts = tableFacts(userRoleTable, {
+  membership: { subject: 'user_id', member: 'role_id', namedBy: { table: 'sys_role', column: 'role_name' } },
+  owner: 'user_id',
+  report: 'all',
+});
+
+export const userDepartmentFacts = tableFacts(userDepartmentTable, {
+  membership: { subject: 'user_id', member: 'dep_id', namedBy: { table: 'sys_depart', column: 'depart_name' } },
+  owner: 'user_id',
+  report: 'all',
+});
+
+export const departmentRoleUserFacts = tableFacts(departmentRoleUserTable, {
+  membership: { subject: 'user_id', member: 'drole_id', namedBy: { table: 'sys_depart_role', column: 'role_name' } },
+});
