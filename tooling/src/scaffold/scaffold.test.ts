@@ -75,6 +75,14 @@ describe('a new feature', () => {
       for (const name of names.split(', ')) expect(read(`shared/src/contract${file}`)).toMatch(new RegExp(`export const ${name}\\b`));
   });
 
+  it('imports files of the server that exist', () => {
+    const { paths } = newFeature(house, 'shop/purchase-entry', '采购单');
+    const files = paths.filter((path) => path.startsWith('server/'));
+    const imported = files.flatMap((path) => [...read(path).matchAll(/from '#([^']+)'/g)].map(([, file = '']) => `server/src/${file}`));
+    expect(imported.length).toBeGreaterThan(10);
+    expect(imported.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
   it('has a page for each record, which Ctrl K finds', () => {
     newFeature(house, 'shop/purchase-entry', '采购单');
     const views = read('remote-shop/views.ts');
