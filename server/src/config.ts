@@ -1,13 +1,10 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ServerKind } from '@mortise/shared/contract/session';
 import * as z from 'zod';
-import { PasswordEnvironment, type PasswordSettings, passwordSettingsOf } from '#features/people/user/password/password-settings.ts';
-import type { MailSettings } from '#platform/outgoing/mail.ts';
-import { type AccountSettings, BadAccountSettings, readAccountSettings } from './features/account/account-settings.ts';
-import { FileEnvironment, type FileSettings, fileSettingsOf } from './features/settings/file/file-settings.ts';
-import type { StoreSettings } from './platform/stored-files/open-store.ts';
+import { PasswordEnvironment, passwordSettingsOf } from '#features/people/user/password/password-settings.ts';
+import { BadAccountSettings, readAccountSettings } from './features/account/account-settings.ts';
+import { FileEnvironment, fileSettingsOf } from './features/settings/file/file-settings.ts';
 import { missingInStore, StoreEnvironment, storeSettingsOf } from './platform/stored-files/store-settings.ts';
 import { blankIsAbsent, optional } from './settings-schema.ts';
 
@@ -140,73 +137,6 @@ const Environment = z
   })
   .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, { path: ['MAIL_FROM'], error: '设置了 SMTP_URL 时必须设置' });
 
-export interface Config {
-  port: number;
-  host: string;
-  /** Open connections, websockets included; more are refused. By default what the limit of open files allows. */
-  maxConnections?: number;
-  dataDir: string;
-  databaseUrl?: string;
-  /** The database as the role that runs reports sees it; by default the server makes that role. */
-  reportDatabaseUrl?: string;
-  redisUrl?: string;
-  /** Milliseconds that monitoring waits for an answer of Redis, connecting included. */
-  redisReadTimeout: number;
-  adminPassword?: string;
-  /** Rows to insert into an empty database. */
-  seed: 'sample' | 'empty';
-  captcha: boolean;
-  mail: MailSettings;
-  /** Domains of addresses, besides those of accounts, that scheduled reports may be mailed to; `*`: any. */
-  reportMailDomains: string[];
-  /** Bearer token of `/metrics`; without one the address does not exist. */
-  metricsToken?: string;
-  /** Whether this process fires scheduled jobs. */
-  jobClock: boolean;
-  /** Whether scripts of online forms run in browsers. */
-  formScripts: boolean;
-  /** Metrics above their bounds are sent as system messages. */
-  alarms: boolean;
-  production: boolean;
-  logLevel: string;
-  /** How a list treats a condition that its contract does not define. */
-  unknownConditions: 'refuse' | 'ignore';
-  apiTarget?: string;
-  /** What stands behind `apiTarget`. */
-  apiKind: ServerKind;
-  /** Secret of the signature that JeecgBoot requires for dictionaries. */
-  apiSignSecret: string;
-  /** Name of a remote → address of its development server. */
-  devRemotes: Record<string, string>;
-  /** Further origins that remotes may be loaded from. */
-  remoteOrigins: string[];
-  /** Origins, besides localhost, that a developer's override may load a remote from. */
-  overrideOrigins: string[];
-  /** Further origins that pictures may come from: announcements, avatars. */
-  imageOrigins: string[];
-  /** Origins of other clients that may call the API (CORS). */
-  allowedOrigins: string[];
-  /** Hosts that data sources may name: names, addresses, networks. */
-  dataSourceHosts: string[];
-  sessionIdleMinutes: number;
-  /** Holds `host/` and `remotes/`. */
-  distDir: string;
-  /** Proxies whose X-Forwarded-For is trusted: comma-separated addresses or networks. */
-  trustProxy?: string;
-  /** Multiplies the rate limits of all routes. */
-  rateLimitFactor: number;
-  /** What is demanded of passwords. */
-  passwords: PasswordSettings;
-  /** Limits and times of stored files. */
-  files: FileSettings;
-  /** Where files are stored. */
-  store: StoreSettings;
-  /** Mean delay of the event loop, in milliseconds, above which calls are refused; 0: no bound. */
-  maxLoopDelay: number;
-  /** Settings of the sign-in methods other than a password. */
-  account: AccountSettings;
-}
-
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
 /** Whether other machines reach this server: then no account may have a password that everybody knows. */
@@ -226,7 +156,8 @@ const accountOf = (environment: NodeJS.ProcessEnv) => {
   }
 };
 
-export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
+/** Reads the settings of the server from the environment. Throws `BadConfig`. */
+export const readConfig = (environment: NodeJS.ProcessEnv) => {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map(({ path, message }) => `${String(path[0])}：${message}`);
@@ -236,41 +167,68 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   return {
     port: env.PORT,
     host: env.HOST,
+    /** Open connections, websockets included; more are refused. By default what the limit of open files allows. */
     maxConnections: env.MAX_CONNECTIONS,
     dataDir: resolve(repositoryRoot, env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL,
+    /** The database as the role that runs reports sees it; by default the server makes that role. */
     reportDatabaseUrl: env.REPORT_DATABASE_URL,
     redisUrl: env.REDIS_URL,
+    /** Milliseconds that monitoring waits for an answer of Redis, connecting included. */
     redisReadTimeout: env.REDIS_READ_TIMEOUT,
     adminPassword: env.ADMIN_PASSWORD,
+    /** Rows to insert into an empty database. */
     seed: env.SEED,
     captcha: env.CAPTCHA === 'on',
     mail: { servers: env.SMTP_URL ?? [], from: env.MAIL_FROM ?? '' },
+    /** Domains of addresses, besides those of accounts, that scheduled reports may be mailed to; `*`: any. */
     reportMailDomains: env.REPORT_MAIL_DOMAINS ?? [],
+    /** Bearer token of `/metrics`; without one the address does not exist. */
     metricsToken: env.METRICS_TOKEN,
+    /** Whether this process fires scheduled jobs. */
     jobClock: env.JOB_CLOCK === 'on',
+    /** Whether scripts of online forms run in browsers. */
     formScripts: env.FORM_SCRIPTS === 'on',
+    /** Metrics above their bounds are sent as system messages. */
     alarms: env.ALARMS === 'on',
     production: env.NODE_ENV === 'production',
     logLevel: env.LOG_LEVEL,
+    /** How a list treats a condition that its contract does not define. */
     unknownConditions: env.UNKNOWN_CONDITIONS ?? (['development', 'test'].includes(env.NODE_ENV ?? '') ? 'refuse' : 'ignore'),
     apiTarget: env.API_TARGET,
+    /** What stands behind `apiTarget`. */
     apiKind: env.API_KIND,
+    /** Secret of the signature that JeecgBoot requires for dictionaries. */
     apiSignSecret: env.API_SIGN_SECRET,
+    /** Name of a remote → address of its development server. */
     devRemotes: env.DEV_REMOTES ?? {},
+    /** Further origins that remotes may be loaded from. */
     remoteOrigins: env.REMOTE_ORIGINS ?? [],
+    /** Further origins that pictures may come from: announcements, avatars. */
     imageOrigins: env.IMAGE_ORIGINS ?? [],
+    /** Origins of other clients that may call the API (CORS). */
     allowedOrigins: env.ALLOWED_ORIGINS ?? [],
+    /** Origins, besides localhost, that a developer's override may load a remote from. */
     overrideOrigins: env.OVERRIDE_ORIGINS ?? [],
+    /** Hosts that data sources may name: names, addresses, networks. */
     dataSourceHosts: env.DATA_SOURCE_HOSTS ?? [],
     sessionIdleMinutes: env.SESSION_IDLE_MINUTES,
+    /** Holds `host/` and `remotes/`. */
     distDir: resolve(repositoryRoot, env.DIST_DIR ?? 'dist'),
+    /** Proxies whose X-Forwarded-For is trusted: comma-separated addresses or networks. */
     trustProxy: env.TRUST_PROXY,
+    /** Multiplies the rate limits of all routes. */
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    /** What is demanded of passwords. */
     passwords: passwordSettingsOf(env),
+    /** Limits and times of stored files. */
     files: fileSettingsOf(env),
+    /** Where files are stored. */
     store: storeSettingsOf(env),
+    /** Mean delay of the event loop, in milliseconds, above which calls are refused; 0: no bound. */
     maxLoopDelay: env.MAX_LOOP_DELAY,
+    /** Settings of the sign-in methods other than a password. */
     account: accountOf(environment),
   };
 };
+export type Config = ReturnType<typeof readConfig>;
