@@ -23,6 +23,8 @@ import { BODY_LIMIT, parseBodies } from '#http/input/parse-body.ts';
 import { createUnknownNames } from '#http/input/unknown-conditions.ts';
 import { acceptFiles } from '#http/input/uploaded-file.ts';
 import { healthRoute } from '#http/routes/health.ts';
+import { equipLists } from '#lists/list-equipment.ts';
+import { createPageCache } from '#lists/page-cache.ts';
 import { createOperationLog } from '#platform/log/operation-log.ts';
 import type { Lifecycle } from '#platform/process/lifecycle.ts';
 import { allTables } from './all-tables.ts';
@@ -45,10 +47,8 @@ import { assembleSession } from './features/session/session.assembly.ts';
 import { assembleSettings } from './features/settings/settings.assembly.ts';
 import { CONTEXT_PATH } from './http/context-path.ts';
 import { createCodeResolver } from './lists/code-resolver.ts';
-import { keepPages } from './lists/kept-pages.ts';
 import { createTextResolver } from './lists/text-resolver.ts';
-import { keepTotals } from './lists/totals.ts';
-import { reportUnknownNames } from './lists/unknown-names.ts';
+import { createTotalCache } from './lists/totals.ts';
 import type { Commons } from './platform/commons/commons.ts';
 import { isDenied } from './platform/refusal.ts';
 import { createSpool } from './platform/stored-files/spool.ts';
@@ -97,10 +97,12 @@ export const buildApp = async ({
     trustProxy: config.trustProxy ?? false,
     routerOptions: { maxParamLength: 500 },
   });
-  keepTotals(db, changes);
-  keepPages(db, changes, createPageStatements(database.pool));
   const unknownNames = createUnknownNames(config.unknownConditions, (message) => log.warn(message));
-  reportUnknownNames(db, unknownNames);
+  equipLists(db, {
+    pages: createPageCache(changes, createPageStatements(database.pool)),
+    totals: createTotalCache(db, changes),
+    unknownNames,
+  });
   const foreign = openForeign(config);
   const lookups = createLookups(db, changes, config.passwords, foreign);
   const { url, reportUrl } = database;

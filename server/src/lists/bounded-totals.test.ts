@@ -5,7 +5,8 @@ import { type TableChanges, watchTableChanges } from '#db/changes/table-changes.
 import { type Database, openDatabase } from '#db/db.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { findPage } from './find-page.ts';
-import { countRows, EXACT_UP_TO, keepTotals } from './totals.ts';
+import { equipLists } from './list-equipment.ts';
+import { countRows, createTotalCache, EXACT_UP_TO } from './totals.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let here: Database;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   here = openDatabase(database.url, { connections: 4 });
   changes = await watchTableChanges(database.url, () => undefined);
-  keepTotals(here.db, changes);
+  equipLists(here.db, { totals: createTotalCache(here.db, changes) });
   await here.db.execute(sql`create table things (id varchar(36) primary key, kind varchar(10))`);
   for (const [kind, rows] of Object.entries(KINDS))
     await here.db.execute(
@@ -88,7 +89,7 @@ it('never estimates fewer rows than were read: a full page always has a next pag
 
 it('falls back to an estimate when counting takes too long', async () => {
   const impatient = openDatabase(database.url, { connections: 2 });
-  keepTotals(impatient.db, changes, { within: 50 });
+  equipLists(impatient.db, { totals: createTotalCache(impatient.db, changes, { within: 50 }) });
   // evaluating a single row exceeds the timeout of the count
   const slow = sql`pg_sleep(0.1) is not null and ${things.kind} = 'rare'`;
   expect(await countRows(impatient.db, things, slow)).toMatchObject({ isEstimate: true, isTimeout: true });

@@ -4,7 +4,8 @@ import { type TableChanges, watchTableChanges } from '#db/changes/table-changes.
 import { type Database, openDatabase } from '#db/db.ts';
 import { positionTable } from '#features/people/position/position.table.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
-import { countRows, keepTotals } from './totals.ts';
+import { equipLists } from './list-equipment.ts';
+import { countRows, createTotalCache } from './totals.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let here: Database;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   here = openDatabase(database.url, { connections: 4 });
   elsewhere = openDatabase(database.url, { connections: 2 });
   changes = await watchTableChanges(database.url, () => undefined);
-  keepTotals(here.db, changes);
+  equipLists(here.db, { totals: createTotalCache(here.db, changes) });
 });
 afterAll(async () => {
   await changes.close();

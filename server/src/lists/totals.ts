@@ -4,15 +4,8 @@ import { createChangeCache } from '#db/changes/change-cache.ts';
 import type { TableChanges } from '#db/changes/table-changes.ts';
 import type { Db } from '#db/db.ts';
 import { withoutIndexConditions } from '#db/search-index.ts';
+import { type Counting, type CountTotal, equipmentOf, type Total } from './list-equipment.ts';
 import { timeDependent } from './time-dependent.ts';
-
-/** Number of rows that a condition matches (ADR 23). */
-export interface Total {
-  total: number;
-  isEstimate: boolean;
-  /** Whether counting took too long, so that not even a lower bound is known. */
-  isTimeout?: true;
-}
 
 /** Totals up to this are exact. Beyond it, counting would read every row for a figure that users never page to the end of. */
 export const EXACT_UP_TO = 10_000;
@@ -20,11 +13,6 @@ export const EXACT_UP_TO = 10_000;
 const COUNT_WITHIN = 2000;
 
 const QUERY_CANCELED = '57014';
-
-interface Counting {
-  table: PgTable;
-  where: SQL | undefined;
-}
 
 const matching = ({ table, where }: Counting) => sql`from ${table}${where && sql` where ${where}`}`;
 
@@ -69,8 +57,6 @@ const countWithin = async (db: Db, milliseconds: number, counting: Counting): Pr
 };
 
 const dialect = new PgDialect();
-type Counter = (counting: Counting, isExact: boolean) => Promise<Total>;
-const counters = new WeakMap<Db, Counter>();
 
 const exactly = async (db: Db, counting: Counting): Promise<Total> => ({
   total: await countUpTo(db, undefined, counting),
@@ -78,21 +64,23 @@ const exactly = async (db: Db, counting: Counting): Promise<Total> => ({
 });
 
 /**
- * Turns on the cache of totals for a database: every page of a list needs the same total, so it is cached until a table named in the
- * condition changes.
+ * A cache of totals: every page of a list needs the same total, so it is cached until a table named in the condition changes.
+ *
+ * @param within milliseconds after which a count falls back to an estimate
  */
-export const keepTotals = (db: Db, changes: TableChanges, { limit = 5000, within = COUNT_WITHIN } = {}) => {
+export const createTotalCache = (db: Db, changes: TableChanges, { limit = 5000, within = COUNT_WITHIN } = {}): CountTotal => {
   const totals = createChangeCache<Total>(changes, limit);
-  counters.set(db, (counting, isExact) => {
+  return (counting, isExact) => {
     const condition = dialect.sqlToQuery(sql`${counting.table} ${counting.where}`);
     const read = () => (isExact ? exactly(db, counting) : countWithin(db, within, counting));
     if (timeDependent.test(condition.sql)) return read();
     const tables = [getTableName(counting.table), ...changes.tablesIn(condition.sql.match(/\w+/g) ?? [])];
     return totals.get(`${isExact}\0${condition.sql}\0${JSON.stringify(condition.params)}`, tables, read);
-  });
+  };
 };
 
-const counterOf = (db: Db): Counter => counters.get(db) ?? ((counting, isExact) => (isExact ? exactly(db, counting) : count(db, counting)));
+const counterOf = (db: Db): CountTotal =>
+  equipmentOf(db).totals ?? ((counting, isExact) => (isExact ? exactly(db, counting) : count(db, counting)));
 
 /** Number of rows: exact up to the bound, else an estimate. Not cached inside a transaction. */
 export const countRows = (db: Db, table: PgTable, where: SQL | undefined) => counterOf(db)({ table, where }, false);

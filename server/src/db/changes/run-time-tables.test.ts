@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { pgSchema, varchar } from 'drizzle-orm/pg-core';
-import { countRows, keepTotals } from '#lists/totals.ts';
+import { equipLists } from '#lists/list-equipment.ts';
+import { countRows, createTotalCache } from '#lists/totals.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { until } from '#testing/until.ts';
 import { type Database, openDatabase } from '../db.ts';
@@ -21,7 +22,7 @@ let two: Process;
 const openProcess = async (): Promise<Process> => {
   const database = openDatabase(test.url, { connections: 3 });
   const changes = await watchTableChanges(test.url, () => undefined);
-  keepTotals(database.db, changes);
+  equipLists(database.db, { totals: createTotalCache(database.db, changes) });
   return { database, changes };
 };
 const closeProcess = async ({ database, changes }: Process) => {

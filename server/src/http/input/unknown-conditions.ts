@@ -1,5 +1,5 @@
 import { unknownCondition } from '@mortise/shared/contract';
-import type { UnknownNames } from '#lists/unknown-names.ts';
+import type { UnknownNames } from '#lists/list-equipment.ts';
 import { Refusal } from '#platform/refusal.ts';
 
 /** Names come from requests, so the number that is remembered and logged is bounded. */

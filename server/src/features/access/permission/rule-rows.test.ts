@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { pgTable, varchar } from 'drizzle-orm/pg-core';
 import { type TableChanges, watchTableChanges } from '#db/changes/table-changes.ts';
 import { type Database, openDatabase } from '#db/db.ts';
-import { EXACT_UP_TO, keepTotals } from '#lists/totals.ts';
+import { equipLists } from '#lists/list-equipment.ts';
+import { createTotalCache, EXACT_UP_TO } from '#lists/totals.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { createRuleRows, type RuleRows } from './rule-rows.lookup.ts';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   impatient = openDatabase(database.url, { connections: 2 });
   changes = await watchTableChanges(database.url, () => undefined);
-  keepTotals(impatient.db, changes, { within: 1000 });
+  equipLists(impatient.db, { totals: createTotalCache(impatient.db, changes, { within: 1000 }) });
   count = createRuleRows(impatient.db);
   await impatient.db.execute(sql`create table things (id varchar(36) primary key, kind varchar(10))`);
   await impatient.db.execute(

@@ -7,7 +7,8 @@ import { createPageStatements } from '#db/pool/page-statements.ts';
 import { positionTable } from '#features/people/position/position.table.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { findPage } from './find-page.ts';
-import { keepPages } from './kept-pages.ts';
+import { equipLists } from './list-equipment.ts';
+import { createPageCache } from './page-cache.ts';
 
 type Position = typeof positionTable.$inferSelect;
 
@@ -24,7 +25,7 @@ const keep = (limits?: { rowsAtMost: number }, heard = changes) => {
     asked.push(text);
     return ask(text, params);
   };
-  keepPages(here.db, heard, noting, limits);
+  equipLists(here.db, { pages: createPageCache(heard, noting, limits) });
 };
 beforeAll(async () => {
   database = await createTestDatabase();

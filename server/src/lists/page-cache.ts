@@ -5,9 +5,8 @@ import { announcesEverything } from '#db/changes/change-triggers.ts';
 import type { TableChanges } from '#db/changes/table-changes.ts';
 import type { Db } from '#db/db.ts';
 import { heldClient } from '#db/pool/one-transaction.ts';
+import { equipmentOf, type ReadPage, type Row } from './list-equipment.ts';
 import { timeDependent } from './time-dependent.ts';
-
-type Row = Record<string, unknown>;
 
 /** Runs the statement of a page. */
 export type AskPage = (text: string, params: unknown[]) => Promise<Row[]>;
@@ -20,8 +19,6 @@ interface Entry {
 }
 
 const dialect = new PgDialect();
-type Reader = (table: PgTable, query: SQL) => Promise<Row[]>;
-const readers = new WeakMap<Db, Reader>();
 
 /** Larger pages are read from the database each time: a few of them would fill the cache. */
 const PAGE_AT_MOST = 100;
@@ -52,14 +49,14 @@ const createPages = (rowsAtMost: number, pagesAtMost: number) => {
 };
 
 /**
- * Turns on the cache of pages for a database (ADR 67): a page that is requested again is answered from memory while none of the tables in
+ * A cache of pages (ADR 67): a page that is requested again is answered from memory while none of the tables in
  * its statement changed. `settle` comes first: it is a round trip to PostgreSQL after which every change that was committed before the
  * request is known, by whichever process. So a cached page is as fresh as a query.
  */
-export const keepPages = (db: Db, changes: TableChanges, ask: AskPage, { rowsAtMost = 10_000, pagesAtMost = 5000 } = {}) => {
+export const createPageCache = (changes: TableChanges, ask: AskPage, { rowsAtMost = 10_000, pagesAtMost = 5000 } = {}): ReadPage => {
   const pages = createPages(rowsAtMost, pagesAtMost);
 
-  readers.set(db, async (table, query) => {
+  return async (table, query) => {
     const { sql: text, params } = dialect.sqlToQuery(query);
     const tables = [getTableName(table), ...changes.tablesIn(text.match(/\w+/g) ?? [])];
     if (timeDependent.test(text) || !tables.every(announcesEverything)) return ask(text, params);
@@ -82,12 +79,12 @@ export const keepPages = (db: Db, changes: TableChanges, ask: AskPage, { rowsAtM
       pages.set(key, { version, ...(isRepeated && { rows: copyOf(rows) }) });
     }
     return rows;
-  });
+  };
 };
 
 /** Reads the rows of a page; `query` selects from `table` first. */
 export const readPage = async (db: Db, table: PgTable, query: SQL): Promise<Row[]> => {
   // a transaction sees writes of its own that are not committed
-  const reader = heldClient() ? undefined : readers.get(db);
-  return reader ? reader(table, query) : (await db.execute<Row>(query)).rows;
+  const read = heldClient() ? undefined : equipmentOf(db).pages;
+  return read ? read(table, query) : (await db.execute<Row>(query)).rows;
 };
