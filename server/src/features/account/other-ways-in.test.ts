@@ -93,6 +93,9 @@ describe('sign-in with an OAuth2 provider', () => {
 
   it('refuses a callback whose state does not match the cookie', async () => {
     expect((await visit({ id: 1 }, () => 'somebody-else')).text).toBe('登录失败');
+    // as many characters as the cookie has, and more bytes
+    expect((await visit({ id: 1 }, (state) => '\u4e8c'.repeat(state.length))).text).toBe('登录失败');
+    expect((await visit({ id: 1 }, () => '')).text).toBe('登录失败');
   });
 
   it('callback page runs only its own script and posts only to the console’s origin', async () => {

@@ -1,12 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isSameText } from '../same-text.ts';
 import type { Commons } from './commons.ts';
 
 export type Verdict = 'right' | 'wrong' | 'none';
-
-const isSame = (a: string, b: string) => {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)];
-  return one.length === other.length && timingSafeEqual(one, other);
-};
 
 /**
  * One-time codes that a user types in: they expire, and a few wrong guesses make them invalid. Guesses of whoever requested the code
@@ -35,7 +30,7 @@ export const createShortCodes = (
       const lane = lanes(key)[isOwn ? 'own' : 'others'];
       // counted before the comparison, so that concurrent guesses count too
       const tried = await tries.add(lane, life);
-      if (tried <= guesses && isSame(code, guess)) {
+      if (tried <= guesses && isSameText(code, guess)) {
         await tries.remove(lane);
         return 'right';
       }

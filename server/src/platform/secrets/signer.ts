@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
+import { isSameText } from '../same-text.ts';
 import { createDataKey } from './data-key.ts';
 
 /**
@@ -9,17 +10,11 @@ import { createDataKey } from './data-key.ts';
  */
 export const createSigner = (folder: string, purpose: string) => {
   const key = createDataKey(folder);
-  const hmac = async (text: string) =>
+  const sign = async (text: string) =>
     createHmac('sha256', Buffer.from(hkdfSync('sha256', await key(), '', purpose, 32)))
       .update(text)
-      .digest();
+      .digest('base64url');
 
-  return {
-    sign: async (text: string) => (await hmac(text)).toString('base64url'),
-    async verify(text: string, signature: string) {
-      const [wanted, given] = [await hmac(text), Buffer.from(signature, 'base64url')];
-      return given.length === wanted.length && timingSafeEqual(given, wanted);
-    },
-  };
+  return { sign, verify: async (text: string, signature: string) => isSameText(await sign(text), signature) };
 };
 export type Signer = ReturnType<typeof createSigner>;

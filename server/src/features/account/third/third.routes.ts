@@ -1,10 +1,11 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { PASSKEY_SOURCE, signInMethods } from '@mortise/shared/contract/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '#features/session/sign-in/entrance.ts';
 import type { RememberDevice } from '#features/session/sign-in/known-device.routes.ts';
 import { route } from '#http/routes/route.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { isSameText } from '#platform/same-text.ts';
 import { CALLBACK_SCRIPT, callbackPage } from './third-pages.ts';
 import type { ThirdProvider } from './third-providers.ts';
 import type { ThirdSignIn } from './third-sign-in.service.ts';
@@ -27,8 +28,6 @@ const cookieOf = ({ headers }: FastifyRequest) =>
     .map((pair) => pair.trim())
     .find((pair) => pair.startsWith(`${COOKIE}=`))
     ?.slice(COOKIE.length + 1) ?? '';
-
-const isSame = (a: string, b: string) => a !== '' && a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 const notSetUp = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send(NOT_SET_UP);
 
@@ -68,7 +67,7 @@ export const thirdRoutes = (
   const returned = async (request: ForSource, provider: ThirdProvider, callback: string) => {
     const { code = '', authCode = '', state = '' } = request.query;
     const given = String(code || authCode);
-    if (!given || !isSame(String(state), cookieOf(request))) return '登录失败';
+    if (!given || !state || !isSameText(String(state), cookieOf(request))) return '登录失败';
     return await service.returned(provider, given, callback, originOf(request));
   };
 

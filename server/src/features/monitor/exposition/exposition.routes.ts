@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Registry } from 'prom-client';
+import { isSameText } from '#platform/same-text.ts';
 
 interface Parts {
   /** Bearer token of the caller; without one the address does not exist. */
@@ -10,10 +10,7 @@ interface Parts {
   totals: () => { count: number; errors: number; totalTime: number };
 }
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-/** Compares digests, so that the time says nothing about the token or its length. */
-const isToken = (token: string, header: string | undefined) => timingSafeEqual(digest(`Bearer ${token}`), digest(header ?? ''));
+const isToken = (token: string, header = '') => isSameText(`Bearer ${token}`, header);
 
 const nameOf = (figure: string) => `mortise_${figure.replace(/[^a-z0-9]+/gi, '_').toLowerCase()}`;
 

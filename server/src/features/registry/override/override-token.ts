@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { remoteName } from '@mortise/shared/contract/registry';
 import * as z from 'zod';
+import { isSameText } from '#platform/same-text.ts';
 
 const Claims = z.strictObject({
   id: z.string(),
@@ -24,8 +25,6 @@ const KEPT = `Max-Age=${24 * 3600}`;
 
 const macOf = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('base64url');
 
-const isEqual = (a: Buffer, b: Buffer) => a.length === b.length && timingSafeEqual(a, b);
-
 export const signOverride = (claims: OverrideClaims, secret: string) => {
   const text = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `${text}.${macOf(text, secret)}`;
@@ -34,7 +33,7 @@ export const signOverride = (claims: OverrideClaims, secret: string) => {
 /** Claims of a token; `undefined` if its signature is invalid. */
 export const readOverride = (token: string, secret: string): OverrideClaims | undefined => {
   const [text = '', mac = '', ...more] = token.split('.');
-  if (more.length || !isEqual(Buffer.from(mac), Buffer.from(macOf(text, secret)))) return undefined;
+  if (more.length || !isSameText(mac, macOf(text, secret))) return undefined;
   return Claims.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
 };
 

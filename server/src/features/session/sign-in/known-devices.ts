@@ -1,4 +1,5 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { isSameText } from '#platform/same-text.ts';
 import type { Sign } from './signer.ts';
 
 /** Accounts remembered per device; the oldest is forgotten. */
@@ -11,8 +12,6 @@ const partsOf = (cookie: string | undefined) => {
   const [device, ...marks] = cookie && FORM.test(cookie) ? cookie.split('.') : [];
   return { device, marks };
 };
-
-const isSame = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /**
  * Devices that have signed in to an account before, by a signed cookie (OWASP "device cookies"). Nothing is stored. The cookie opens
@@ -27,7 +26,7 @@ export const createKnownDevices = (sign: Sign) => {
       const { device, marks } = partsOf(cookie);
       if (!device || !userId) return undefined;
       const mark = await markOf(device, userId);
-      return marks.some((known) => isSame(known, mark)) ? device : undefined;
+      return marks.some((known) => isSameText(known, mark)) ? device : undefined;
     },
     /** The cookie after a sign-in to this account. */
     async withAccount(cookie: string | undefined, userId: string) {
