@@ -9,7 +9,6 @@ import { letListenersSleep } from './layers/sleeping-listeners.ts';
 import { createAssetFetcher } from './load/asset-fetcher.ts';
 import { createChunkService } from './load/chunk-service.ts';
 import type { GatePolicy } from './load/gate.ts';
-import { createLoadStates } from './load/load-states.ts';
 import { createLoader } from './load/loader.ts';
 import { createRemoteRuntime } from './load/remote-runtime.ts';
 import { slotsOfPage } from './load/slots.ts';
@@ -70,7 +69,6 @@ export const createConsoleFederation = () => {
   const isPinned = async (container: string) =>
     (await registry.fetch()).document.remotes.some(({ build }) => build.container === container);
   const chunks = createChunkService({ fetcher, isPinned });
-  const states = createLoadStates();
   const marks = createMountMarks(() => useSession.getState().user?.id);
   const report = createFailureReporter();
   const loads = createLoadReports();
@@ -90,9 +88,8 @@ export const createConsoleFederation = () => {
   };
   const federation = createFederation({
     registry,
-    loader: createLoader({ fetcher, runtime: { ...runtime, forget }, chunks, states, marks, layers, inspect: reportDamage }),
+    loader: createLoader({ fetcher, runtime: { ...runtime, forget }, chunks, marks, layers, inspect: reportDamage }),
     policy: policy(),
-    states,
     commits: createCommitWatch(),
     marks,
     belongings,

@@ -1,7 +1,6 @@
 import { aDocument, aRemote } from '#testing/registry-builders.ts';
 import { RemoteFailure } from './failure/remote-failure.ts';
 import { createFederation } from './federation.ts';
-import { createLoadStates } from './load/load-states.ts';
 import { createMountMarks } from './watch/mount-marks.ts';
 
 afterEach(() => jest.useRealTimers());
@@ -21,20 +20,18 @@ const made = (...documents: ReturnType<typeof aDocument>[]) => {
   const loader = { load: jest.fn(async () => View), prefetch: jest.fn(async () => {}), forget: jest.fn(), pendingChunks: () => undefined };
   const report = jest.fn();
   const loads = { loaded: jest.fn(), failed: jest.fn() };
-  const states = createLoadStates();
   const marks = createMountMarks(() => 'u1');
   const federation = createFederation({
     registry,
     loader,
     policy,
-    states,
     commits: { watch: () => () => {} },
     marks,
     belongings,
     loads,
     report,
   });
-  return { registry, loader, report, loads, states, federation };
+  return { registry, loader, report, loads, federation };
 };
 
 it('fetches the registry when a view is loaded first', async () => {
@@ -131,16 +128,18 @@ it('runs a build again when a loaded view is retried', async () => {
   expect(loader.load).toHaveBeenCalledTimes(2);
 });
 
-it('records the phase of a view, and reports a failure with its build', async () => {
-  const { federation, states, report } = made(aDocument(aRemote()));
+it('marks the phase of a view, and reports a failure with its build', async () => {
+  jest.spyOn(performance, 'mark');
+  const { federation, report } = made(aDocument(aRemote()));
   const loading = federation.load('system/UserList');
   await loading;
-  expect(states.of('system/UserList')).toMatchObject({ phase: 'gated' });
+  const marked = (phase: string) => jest.mocked(performance.mark).mock.lastCall?.[0] === `mortise:system/UserList:${phase}`;
+  expect(marked('gated')).toBe(true);
   federation.mounted('system/UserList', loading);
-  expect(states.of('system/UserList')).toMatchObject({ phase: 'mounted' });
+  expect(marked('mounted')).toBe(true);
   const failure = new RemoteFailure('render-threw', 'boom');
   federation.failed('system/UserList', failure);
-  expect(states.of('system/UserList')).toMatchObject({ phase: 'failed', cause: 'render-threw' });
+  expect(performance.mark).toHaveBeenLastCalledWith('mortise:system/UserList:failed', { detail: 'render-threw' });
   expect(report).toHaveBeenCalledWith(failure, expect.objectContaining({ name: 'system/UserList', revision: '1' }));
 });
 

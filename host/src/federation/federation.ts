@@ -4,8 +4,8 @@ import type { Belongings } from './belongings/belongings.ts';
 import { type Cause, failureOf, isBeforeFiles, RemoteFailure } from './failure/remote-failure.ts';
 import type { FailedView } from './failure/report-failure.ts';
 import { type Admitted, admit, buildOf, type GatePolicy } from './load/gate.ts';
-import type { LoadStates } from './load/load-states.ts';
 import type { Loader } from './load/loader.ts';
+import { markPhase } from './load/mark-phase.ts';
 import { createCurrentDocument } from './registry/current-document.ts';
 import type { RegistryClient } from './registry/registry-client.ts';
 import { resolveView } from './registry/resolve-view.ts';
@@ -18,7 +18,6 @@ interface FederationParts {
   registry: RegistryClient;
   loader: Loader;
   policy: GatePolicy;
-  states: LoadStates;
   commits: CommitWatch;
   marks: MountMarks;
   belongings: Belongings;
@@ -39,7 +38,7 @@ export type BuildNews = { kind: 'newer' } | { kind: 'disabled'; reason: string }
 export type RenderKind = Extract<Expose['kind'], 'view' | 'component'>;
 
 /** Turns a component string into a component: asks the registry, then the gate, then the loader. */
-export function createFederation({ registry, loader, policy, states, commits, marks, belongings, loads, report }: FederationParts) {
+export function createFederation({ registry, loader, policy, commits, marks, belongings, loads, report }: FederationParts) {
   const { state, refresh, ...current } = createCurrentDocument(registry);
   const loaded = new Map<string, Promise<ComponentType>>();
   const buildsOf = new WeakMap<ComponentType, string>();
@@ -68,13 +67,13 @@ export function createFederation({ registry, loader, policy, states, commits, ma
 
   const loadPinned = async (name: string, kind: RenderKind, attempt: Attempt): Promise<ComponentType> => {
     const started = performance.now();
-    states.enter(name, 'resolving');
+    markPhase(name, 'resolving');
     if (!state().document) await current.first();
     const view = pinned(name, kind);
     attempt.remote = view.remote;
     if (attempt.startedAt !== undefined) belongings.expect(buildOf(view.remote));
     if (marks.isHung(name, view.remote.build.build)) throw new RemoteFailure('mount-hung', name);
-    states.enter(name, 'gated');
+    markPhase(name, 'gated');
     const key = keyOf(view);
     const known = loaded.get(key);
     if (known) return known;
@@ -229,7 +228,7 @@ export function createFederation({ registry, loader, policy, states, commits, ma
       return found && buildOf(found.remote);
     },
     mounted(name: string, loading: Promise<unknown>) {
-      states.enter(name, 'mounted');
+      markPhase(name, 'mounted');
       firstCame();
       const { remote, startedAt } = attempts.get(loading) ?? {};
       const key = remote && `${remote.build.container}/${name}`;
@@ -246,7 +245,7 @@ export function createFederation({ registry, loader, policy, states, commits, ma
       report(failureOf(thrown, 'late-threw'), { name: found.expose, pinned: found.remote, ...(revision && { revision }) });
     },
     failed(name: string, failure: RemoteFailure, loading?: Promise<unknown>) {
-      states.enter(name, 'failed', failure.code);
+      markPhase(name, 'failed', failure.code);
       if (failure.code === 'mount-timeout') marks.overdue(name);
       firstCame();
       const { document } = state();

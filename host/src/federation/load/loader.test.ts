@@ -17,7 +17,6 @@ const parts = (load: RemoteRuntime['load'] = async () => ({ default: View })) =>
   },
   runtime: { load: jest.fn(load), provide: jest.fn(() => undefined), forget: jest.fn() },
   chunks: { know: jest.fn(), pendingChunks: () => undefined },
-  states: { enter: jest.fn() },
   marks: { begin: () => () => {} },
   layers: { show: () => () => {} },
   inspect: jest.fn(),
@@ -109,7 +108,7 @@ it('keeps the build when a file of one of its views failed', async () => {
 });
 
 it('times out after ten seconds, and names the phase', async () => {
-  jest.useFakeTimers();
+  jest.useFakeTimers({ doNotFake: ['performance'] });
   const never = () => new Promise<never>(() => {});
   const noEntry = parts();
   noEntry.fetcher.fetch.mockImplementation(never);

@@ -9,14 +9,13 @@ import { type Chunks, isChunkFault } from './chunk-service.ts';
 import type { EntryScript, Script } from './entry-script.ts';
 import { foreignView, lifecyclesOf } from './foreign-view.tsx';
 import { type Admitted, buildOf } from './gate.ts';
-import type { LoadStates } from './load-states.ts';
+import { markPhase } from './mark-phase.ts';
 import type { RemoteRuntime } from './remote-runtime.ts';
 
 interface LoaderParts {
   fetcher: AssetFetcher;
   runtime: RemoteRuntime;
   chunks: Pick<Chunks, 'know' | 'pendingChunks'>;
-  states: Pick<LoadStates, 'enter'>;
   marks: Pick<MountMarks, 'begin'>;
   layers: Pick<Layers, 'show'>;
   /** Looks for changes of what the page shares, before code of a view is evaluated (no argument) and after it. */
@@ -48,7 +47,7 @@ type Phase = 'entry' | 'asset' | 'init';
 const lateIn: Record<Phase, Cause> = { entry: 'entry-timeout', asset: 'asset-timeout', init: 'init-failed' };
 
 /** Fetches and runs an admitted view within the timeouts. A failure evicts what was cached of it. */
-export function createLoader({ fetcher, runtime, chunks, states, marks, layers, inspect }: LoaderParts) {
+export function createLoader({ fetcher, runtime, chunks, marks, layers, inspect }: LoaderParts) {
   const foreignOf = (module: unknown, { expose, remote }: Admitted) => {
     const lifecycles = lifecyclesOf(module);
     const beginMark = () => marks.begin(expose.name, remote.build.build);
@@ -72,13 +71,13 @@ export function createLoader({ fetcher, runtime, chunks, states, marks, layers, 
   };
 
   const loadOnce = async (view: Admitted, enter: (phase: Phase) => void): Promise<ComponentType> => {
-    states.enter(view.expose.name, 'fetching');
+    markPhase(view.expose.name, 'fetching');
     chunks.know(view);
     // an `await` would yield, and the browser would paint before the view renders
     const provided = runtime.provide(requiredBy(view));
     if (provided || !isNear(view)) await Promise.all([provided, fetchFiles(view, { onEntry: () => enter('asset') })]);
     enter('init');
-    states.enter(view.expose.name, 'initialised');
+    markPhase(view.expose.name, 'initialised');
     inspect();
     const evaluated = runtime.load(entryOf(view), view.expose.name, chunksOf(view), () => inspect(view));
     const module = await evaluated.catch((fault: unknown) => {
@@ -90,7 +89,7 @@ export function createLoader({ fetcher, runtime, chunks, states, marks, layers, 
         'view-shape',
         `${view.expose.name} has no component as its default export, or lifecycles without mount and unmount`,
       );
-    states.enter(view.expose.name, 'ready');
+    markPhase(view.expose.name, 'ready');
     return component;
   };
 
