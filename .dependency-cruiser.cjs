@@ -73,10 +73,10 @@ module.exports = {
     ),
     wall(
       'features-of-the-server-ask-lookups',
-      'A feature of the server reads another one through its *.lookup.ts and changes it through its *.changes.ts; features of a domain share the files at its root. caller-scope writes conditions on users and memberships, so it knows their tables.',
+      'A feature of the server reads another one through its *.lookup.ts and changes it through its *.changes.ts; features of a domain share the files at its root. visible-users writes conditions on users and memberships, so it knows their tables.',
       {
         path: '^server/src/features/(?!(?:account|registry|session)/)([^/]+)/([^/]+)/',
-        pathNot: [tests, '^server/src/features/access/caller-scope/'],
+        pathNot: [tests, '^server/src/features/access/caller-scope/visible-users\\.'],
       },
       {
         path: '^server/src/features/',

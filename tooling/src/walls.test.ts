@@ -77,7 +77,7 @@ const lawful: [from: string, to: string][] = [
   ['remote-two/rspack.config.ts', 'tooling/src/define-host.ts'],
   ['server/src/features/people/post/post.service.ts', 'server/src/features/people/role/role.lookup.ts'],
   ['server/src/features/people/post/post.repository.ts', 'server/src/features/people/role/role.changes.ts'],
-  ['server/src/features/access/caller-scope/visible.lookup.ts', 'server/src/features/people/user/user.table.ts'],
+  ['server/src/features/access/caller-scope/visible-users.lookup.ts', 'server/src/features/people/user/user.table.ts'],
   ['server/src/features/people/post/post.service.ts', 'server/src/features/people/seniority.ts'],
   ['server/src/features/people/post/post.changes.ts', 'node_modules/drizzle-orm/index.js'],
   ['server/src/features/account/account.ts', 'server/src/features/session/entrance.ts'],
