@@ -1,5 +1,6 @@
 import { pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { tableFacts } from '#db/table-facts.ts';
+import { grantedRows } from '../granted-rows.ts';
 
 /** Permissions of departments: the upper bound for grants to their roles. */
 export const departmentPermissionTable = pgTable(
@@ -13,11 +14,4 @@ export const departmentPermissionTable = pgTable(
   (table) => [uniqueIndex('sys_depart_permission_pair_key').on(table.departId, table.permissionId)],
 );
 
-export const departmentPermissionFacts = tableFacts(departmentPermissionTable, {
-  membership: {
-    subject: 'depart_id',
-    member: 'permission_id',
-    namedBy: { table: 'sys_permission', column: 'name' },
-    detail: 'data_rule_ids',
-  },
-});
+export const departmentPermissionFacts = tableFacts(departmentPermissionTable, { membership: grantedRows('depart_id') });

@@ -1,6 +1,7 @@
 import { index, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { auditColumns, dateTimeColumn } from '#db/audit-columns.ts';
 import { tableFacts } from '#db/table-facts.ts';
+import { grantedRows } from '../granted-rows.ts';
 
 export const departmentRoleTable = pgTable(
   'sys_depart_role',
@@ -38,11 +39,4 @@ export const departmentRolePermissionTable = pgTable(
 
 export const departmentRoleFacts = tableFacts(departmentRoleTable, { isVersioned: true, unique: ['role_code'] });
 
-export const departmentRolePermissionFacts = tableFacts(departmentRolePermissionTable, {
-  membership: {
-    subject: 'role_id',
-    member: 'permission_id',
-    namedBy: { table: 'sys_permission', column: 'name' },
-    detail: 'data_rule_ids',
-  },
-});
+export const departmentRolePermissionFacts = tableFacts(departmentRolePermissionTable, { membership: grantedRows('role_id') });

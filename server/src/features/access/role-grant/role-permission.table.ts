@@ -1,6 +1,7 @@
 import { index, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
 import { dateTimeColumn } from '#db/audit-columns.ts';
 import { tableFacts } from '#db/table-facts.ts';
+import { grantedRows } from '../granted-rows.ts';
 
 /** Menus and buttons granted to roles; `data_rule_ids` filters the rows of the menu's list. */
 export const rolePermissionTable = pgTable(
@@ -20,11 +21,4 @@ export const rolePermissionTable = pgTable(
   ],
 );
 
-export const rolePermissionFacts = tableFacts(rolePermissionTable, {
-  membership: {
-    subject: 'role_id',
-    member: 'permission_id',
-    namedBy: { table: 'sys_permission', column: 'name' },
-    detail: 'data_rule_ids',
-  },
-});
+export const rolePermissionFacts = tableFacts(rolePermissionTable, { membership: grantedRows('role_id') });
