@@ -196,7 +196,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     /** How a list treats a condition that its contract does not define. */
     unknownConditions: env.UNKNOWN_CONDITIONS ?? (['development', 'test'].includes(env.NODE_ENV ?? '') ? 'refuse' : 'ignore'),
     apiTarget: env.API_TARGET,
-    /** What stands behind `apiTarget`. */
+    /** Which server answers at `apiTarget`: JeecgBoot, or another Mortise. */
     apiKind: env.API_KIND,
     /** Secret of the signature that JeecgBoot requires for dictionaries. */
     apiSignSecret: env.API_SIGN_SECRET,
