@@ -47,6 +47,20 @@ it('opens a table from the next run on, without its secret columns', async () =>
   expect(result.find(({ tableName }) => tableName === 'sys_user')).toMatchObject({ configured: false });
 });
 
+it('shows no contents, parameters and links to other systems of the product’s own tables', async () => {
+  const { result } = await app.ask(reportSources.readable, {});
+  const readable = (table: string) => result.find(({ tableName }) => tableName === table)?.columns ?? [];
+  const hidden = {
+    sys_user: ['password', 'salt', 'third_id', 'third_type', 'rel_tenant_ids', 'client_id'],
+    sys_log: ['method', 'request_url', 'request_param', 'request_type'],
+    sys_announcement: ['msg_content', 'msg_abstract', 'user_ids'],
+  };
+  for (const [table, columns] of Object.entries(hidden)) {
+    expect(readable(table)).toContain('create_time');
+    expect(readable(table).filter((column) => columns.includes(column))).toEqual([]);
+  }
+});
+
 it('names the reports that use the table and what each loses', async () => {
   expect(await effectOf({})).toEqual(['2 个报表使用 orders：of_all、of_buyers']);
   expect(await effectOf({ columns: 'id,buyer' })).toEqual([
