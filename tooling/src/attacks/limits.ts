@@ -57,14 +57,28 @@ const workbooks: Attack = {
   },
 };
 
-/** Searches with the most conditions that a list takes, in an order without an index. */
+/**
+ * Letters of the content that the heavy lists search. The database needs about 200 ms for each list then: with lists that it answers at
+ * once, the gate of a person is never full.
+ */
+const LONG = 300_000;
+
+const longDraft = {
+  titile: 'long',
+  msgCategory: '1',
+  startTime: '2026-01-01 00:00:00',
+  endTime: '2026-12-31 00:00:00',
+  msgType: 'ALL',
+  msgAbstract: 'long',
+  msgContent: 'long '.repeat(LONG / 5),
+};
+
+/** Searches the contents of announcements with the most conditions that a list takes. */
 const heavyList = (turn: number) => {
-  const conditions = Array.from({ length: 20 }, (_, index) => ({ field: 'email', rule: 'like', val: `龘${turn}-${index}` }));
-  return `${API}/sys/user/list?${new URLSearchParams({
+  const conditions = Array.from({ length: 20 }, (_, index) => ({ field: 'msgContent', rule: 'like', val: `needle${turn}-${index}` }));
+  return `${API}/sys/annountCement/list?${new URLSearchParams({
     pageNo: '1',
     pageSize: '10',
-    column: 'email,phone',
-    order: 'asc',
     superQueryMatchType: 'or',
     superQueryParams: JSON.stringify(conditions),
   })}`;
@@ -76,7 +90,11 @@ const lists: Attack = {
   short: true,
   run: async (target) => {
     const token = await signIn(target);
-    const running = Promise.all(Array.from({ length: 60 }, (_, turn) => send(target.origin, heavyList(turn), { token })));
+    const added = await send(target.origin, `${API}/sys/annountCement/add`, { token, body: longDraft });
+    const alone = performance.now();
+    const found = await send(target.origin, heavyList(0), { token });
+    const aloneMs = Math.round(performance.now() - alone);
+    const running = Promise.all(Array.from({ length: 60 }, (_, turn) => send(target.origin, heavyList(turn + 1), { token })));
     await sleep(50);
     const started = performance.now();
     await signIn(target);
@@ -86,8 +104,8 @@ const lists: Attack = {
     const refused = answers.filter(({ status }) => status === 429).length;
     const faults = answers.filter(({ status }) => status >= 500).length;
     return {
-      held: health.status === 200 && !faults && refused > 0,
-      figures: { refused, faults, 'sign-in meanwhile': `${milliseconds} ms`, health: health.status },
+      held: added.json?.success === true && found.json?.success === true && health.status === 200 && !faults && refused > 0,
+      figures: { 'one alone': `${aloneMs} ms`, refused, faults, 'sign-in meanwhile': `${milliseconds} ms`, health: health.status },
     };
   },
 };
