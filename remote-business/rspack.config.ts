@@ -1,4 +1,4 @@
 import { defineRemote } from '@mortise/tooling/define-remote';
-import { cards, firstPages, palette, views } from './views.ts';
+import * as doors from './views.ts';
 
-export default defineRemote({ name: 'remote-business', port: 3006, views, cards, palette, firstPages });
+export default defineRemote({ name: 'remote-business', port: 3006, ...doors });

@@ -1,18 +1,26 @@
 import { activePlatforms, areas, carTypes, clues, statistics } from '@mortise/shared/contract/business';
-import { codesOf, firstPage, type Palette, recordKind } from '@mortise/shared/contract/registry';
-import type { Cards, Views } from '@mortise/tooling/define-remote';
+import { codesOf, defineViews, list, page } from '@mortise/shared/contract/registry';
+import type { Cards } from '@mortise/tooling/define-remote';
 
-/** Menu component string → file; the build preset makes one expose of each. */
-export const views = {
-  'business/ActivePlatformList': './src/features/active-platform/active-platform-list-page.tsx',
-  'business/ActivePlatformRecord': './src/features/active-platform/active-platform-record-page.tsx',
-  'business/AreaList': './src/features/area/area-list-page.tsx',
-  'business/CarTypeList': './src/features/car-type/car-type-list-page.tsx',
-  'business/CarTypeRecord': './src/features/car-type/car-type-record-page.tsx',
-  'business/ClueList': './src/features/clue/clue-list-page.tsx',
+/** Menu component string → view; the build preset makes one expose of each. */
+export const { views, palette, firstPages } = defineViews({
+  'business/ClueList': list('./src/features/clue/clue-list-page.tsx', clues.list, {
+    finds: { title: '线索', name: 'customerName', notes: ['clueNo'], page: 'business/ClueRecord' },
+  }),
   'business/ClueRecord': './src/features/clue/clue-record-page.tsx',
+  'business/AreaList': page('./src/features/area/area-list-page.tsx', areas.list, {
+    finds: { title: '区域', name: 'areaName', notes: ['areaCode'] },
+  }),
+  'business/ActivePlatformList': list('./src/features/active-platform/active-platform-list-page.tsx', activePlatforms.list, {
+    finds: { title: '活动平台', name: 'platformName', notes: ['platformCode'], page: 'business/ActivePlatformRecord' },
+  }),
+  'business/ActivePlatformRecord': './src/features/active-platform/active-platform-record-page.tsx',
+  'business/CarTypeList': list('./src/features/car-type/car-type-list-page.tsx', carTypes.list, {
+    finds: { title: '车型', name: 'modelName', notes: ['carCode', 'brand'], page: 'business/CarTypeRecord' },
+  }),
+  'business/CarTypeRecord': './src/features/car-type/car-type-record-page.tsx',
   'business/StatisticsList': './src/features/statistics/statistics-page.tsx',
-} satisfies Views;
+});
 
 /** Cards that boards of any remote show. */
 export const cards = {
@@ -37,39 +45,3 @@ export const cards = {
     isConfigurable: true,
   },
 } satisfies Cards;
-
-/** What Ctrl K finds and does before this remote is loaded. */
-export const palette: Palette = {
-  records: [
-    recordKind(clues.list, {
-      title: '线索',
-      views: ['business/ClueList'],
-      name: 'customerName',
-      notes: ['clueNo'],
-      page: 'business/ClueRecord',
-    }),
-    recordKind(areas.list, { title: '区域', views: ['business/AreaList'], name: 'areaName', notes: ['areaCode'] }),
-    recordKind(activePlatforms.list, {
-      title: '活动平台',
-      views: ['business/ActivePlatformList'],
-      name: 'platformName',
-      notes: ['platformCode'],
-      page: 'business/ActivePlatformRecord',
-    }),
-    recordKind(carTypes.list, {
-      title: '车型',
-      views: ['business/CarTypeList'],
-      name: 'modelName',
-      notes: ['carCode', 'brand'],
-      page: 'business/CarTypeRecord',
-    }),
-  ],
-  actions: [],
-};
-
-/** Calls with which the lists begin; the host makes them together with the click. */
-export const firstPages = [
-  firstPage('business/ActivePlatformList', activePlatforms.list),
-  firstPage('business/CarTypeList', carTypes.list),
-  firstPage('business/ClueList', clues.list),
-];

@@ -1,4 +1,4 @@
 import { defineRemote } from '@mortise/tooling/define-remote';
-import { cards, views } from './views.ts';
+import * as doors from './views.ts';
 
-export default defineRemote({ name: 'remote-dashboard', port: 3004, views, cards });
+export default defineRemote({ name: 'remote-dashboard', port: 3004, ...doors });

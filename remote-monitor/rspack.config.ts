@@ -1,4 +1,4 @@
 import { defineRemote } from '@mortise/tooling/define-remote';
-import { cards, views } from './views.ts';
+import * as doors from './views.ts';
 
-export default defineRemote({ name: 'remote-monitor', port: 3002, views, cards });
+export default defineRemote({ name: 'remote-monitor', port: 3002, ...doors });

@@ -1,19 +1,21 @@
 import { formHeads, reportHeads, reportSources } from '@mortise/shared/contract/online';
-import { firstPage } from '@mortise/shared/contract/registry';
+import { defineViews, list } from '@mortise/shared/contract/registry';
 import type { Cards, Views } from '@mortise/tooling/define-remote';
 
-/** Menu component string → file; the build preset makes one expose of each. */
-export const views = {
-  'modules/online/cgform/OnlCgformHeadList': './src/features/form-head/form-head-list-page.tsx',
+/** Menu component string → view; the build preset makes one expose of each. */
+export const { views, palette, firstPages } = defineViews({
+  'modules/online/cgform/OnlCgformHeadList': list('./src/features/form-head/form-head-list-page.tsx', formHeads.list, {
+    fixed: { copyType: '0' },
+  }),
   'modules/online/cgform/OnlCgformCopyList': './src/features/form-head/form-copy-list-page.tsx',
-  'modules/online/cgreport/OnlCgreportHeadList': './src/features/report-head/report-head-list-page.tsx',
-  'modules/online/cgreport/ReportSourceList': './src/features/report-source/report-source-list-page.tsx',
+  'modules/online/cgreport/OnlCgreportHeadList': list('./src/features/report-head/report-head-list-page.tsx', reportHeads.list),
+  'modules/online/cgreport/ReportSourceList': list('./src/features/report-source/report-source-list-page.tsx', reportSources.list),
   'modules/online/cgform/auto/OnlCgformAutoList': './src/features/form-run/auto-list-page.tsx',
   'modules/online/cgform/auto/OnlCgformTreeList': './src/features/form-run/tree-list-page.tsx',
   'modules/online/cgform/auto/erp/OnlCgformErpList': './src/features/form-run/erp-list-page.tsx',
   'modules/online/cgform/auto/innerTable/OnlCgformInnerTableList': './src/features/form-run/inner-table-list-page.tsx',
   'modules/online/cgreport/auto/OnlCgreportAutoList': './src/features/report-run/report-list-page.tsx',
-} satisfies Views;
+});
 
 /** Components lent to other remotes; their props are declared in `LentComponents` of @mortise/shared/micro. */
 export const lends = {
@@ -34,10 +36,3 @@ export const cards = {
     isConfigurable: true,
   },
 } satisfies Cards;
-
-/** Calls with which the lists begin; the host makes them together with the click. */
-export const firstPages = [
-  firstPage('modules/online/cgform/OnlCgformHeadList', formHeads.list, { fixed: { copyType: '0' } }),
-  firstPage('modules/online/cgreport/OnlCgreportHeadList', reportHeads.list),
-  firstPage('modules/online/cgreport/ReportSourceList', reportSources.list),
-];

@@ -1,4 +1,4 @@
 import { defineRemote } from '@mortise/tooling/define-remote';
-import { firstPages, views } from './views.ts';
+import * as doors from './views.ts';
 
-export default defineRemote({ name: 'remote-registry', port: 3005, views, firstPages });
+export default defineRemote({ name: 'remote-registry', port: 3005, ...doors });

@@ -1,16 +1,17 @@
 import { jeecgDemos, orderMains, orders } from '@mortise/shared/contract/demo';
-import { firstPage, type Palette, recordKind } from '@mortise/shared/contract/registry';
-import type { Views } from '@mortise/tooling/define-remote';
+import { defineViews, list } from '@mortise/shared/contract/registry';
 
-/** Menu component string → file; the build preset makes one expose of each. */
-export const views = {
-  'jeecg/JeecgDemoList': './src/features/single-table/jeecg-demo-list-page.tsx',
+/** Menu component string → view; the build preset makes one expose of each. */
+export const { views, palette, firstPages } = defineViews({
+  'jeecg/JeecgDemoList': list('./src/features/single-table/jeecg-demo-list-page.tsx', jeecgDemos.list, {
+    finds: { title: '示例', name: 'name', notes: ['keyWord'], page: 'jeecg/JeecgDemoRecord' },
+  }),
   'jeecg/JeecgDemoRecord': './src/features/single-table/jeecg-demo-record-page.tsx',
-  'jeecg/JeecgOrderMainList': './src/features/order/order-list-page.tsx',
-  'jeecg/JeecgOrderMainListForJEditableTable': './src/features/order/order-stacked-list-page.tsx',
-  'jeecg/JeecgOrderMainListForJVxeTable': './src/features/order/order-stacked-list-page.tsx',
-  'jeecg/TableExpandeSub': './src/features/order/order-expanded-list-page.tsx',
-  'jeecg/tablist/JeecgOrderDMainList': './src/features/order/order-tabs-page.tsx',
+  'jeecg/JeecgOrderMainList': list('./src/features/order/order-list-page.tsx', orders.list),
+  'jeecg/JeecgOrderMainListForJEditableTable': list('./src/features/order/order-stacked-list-page.tsx', orders.list),
+  'jeecg/JeecgOrderMainListForJVxeTable': list('./src/features/order/order-stacked-list-page.tsx', orders.list),
+  'jeecg/TableExpandeSub': list('./src/features/order/order-expanded-list-page.tsx', orders.list),
+  'jeecg/tablist/JeecgOrderDMainList': list('./src/features/order/order-tabs-page.tsx', orderMains.list),
   'examples/form/BasicForm': './src/features/forms/basic-form-page.tsx',
   'examples/form/advancedForm/AdvancedForm': './src/features/forms/advanced-form-page.tsx',
   'examples/form/stepForm/StepForm': './src/features/forms/step-form-page.tsx',
@@ -31,8 +32,8 @@ export const views = {
   'jeecg/InterfaceTest': './src/features/pages/interface-test-page.tsx',
   'jeecg/JVXETableDemo': './src/features/editable/editable-table-page.tsx',
   'jeecg/JVxeDemo/demo/JSBCDemo': './src/features/editable/saved-rows-page.tsx',
-  'jeecg/JVxeDemo/demo/PopupSubTable': './src/features/order/order-list-page.tsx',
-  'jeecg/JVxeDemo/layout-demo/Index': './src/features/order/order-tabs-page.tsx',
+  'jeecg/JVxeDemo/demo/PopupSubTable': list('./src/features/order/order-list-page.tsx', orders.list),
+  'jeecg/JVxeDemo/layout-demo/Index': list('./src/features/order/order-tabs-page.tsx', orderMains.list),
   'jeecg/JeecgEditableTableExample': './src/features/editable/editable-table-page.tsx',
   'jeecg/JeecgPdfView': './src/features/media/pdf-page.tsx',
   'jeecg/JeecgTreeTable': './src/features/tables/tree-table-page.tsx',
@@ -46,30 +47,4 @@ export const views = {
   'jeecg/report/ViserChartDemo': './src/features/charts/chart-gallery-page.tsx',
   'result/Error': './src/features/pages/failure-page.tsx',
   'result/Success': './src/features/pages/success-page.tsx',
-} satisfies Views;
-
-/** What Ctrl K finds and does before this remote is loaded. */
-export const palette: Palette = {
-  records: [
-    recordKind(jeecgDemos.list, {
-      title: '示例',
-      views: ['jeecg/JeecgDemoList'],
-      name: 'name',
-      notes: ['keyWord'],
-      page: 'jeecg/JeecgDemoRecord',
-    }),
-  ],
-  actions: [],
-};
-
-/** Calls with which the lists begin; the host makes them together with the click. */
-export const firstPages = [
-  firstPage('jeecg/JeecgDemoList', jeecgDemos.list),
-  firstPage('jeecg/JeecgOrderMainList', orders.list),
-  firstPage('jeecg/JeecgOrderMainListForJEditableTable', orders.list),
-  firstPage('jeecg/JeecgOrderMainListForJVxeTable', orders.list),
-  firstPage('jeecg/TableExpandeSub', orders.list),
-  firstPage('jeecg/JVxeDemo/demo/PopupSubTable', orders.list),
-  firstPage('jeecg/JVxeDemo/layout-demo/Index', orderMains.list),
-  firstPage('jeecg/tablist/JeecgOrderDMainList', orderMains.list),
-];
+});

@@ -1,4 +1,4 @@
 import { defineRemote } from '@mortise/tooling/define-remote';
-import { firstPages, palette, views } from './views.ts';
+import * as doors from './views.ts';
 
-export default defineRemote({ name: 'remote-system', port: 3001, views, palette, firstPages });
+export default defineRemote({ name: 'remote-system', port: 3001, ...doors });

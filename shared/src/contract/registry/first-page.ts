@@ -14,7 +14,7 @@ export const FirstPage = z.object({
 });
 export type FirstPage = z.infer<typeof FirstPage>;
 
-interface Beginning {
+export interface Beginning {
   sort?: { column: string; order: 'asc' | 'desc' };
   fixed?: Record<string, string>;
 }

@@ -1,4 +1,5 @@
 export { BOARD_COLUMNS, CardSize, codesOf, LentCard, MOST_ROWS, readCards, SHORTEST_REFRESH } from './card.ts';
+export { type DeclaredView, defineViews, list, page } from './define-views.ts';
 export { DeployToken, DeployTokenDraft, deployTokens, PUBLISH_LIMITS, Published, RECORD_FILE, TokenRotation } from './deploy-token.ts';
 export { FirstPage, firstPage } from './first-page.ts';
 export { HOST_HEADER, HostFacts, misfitOf } from './host-facts.ts';

@@ -61,10 +61,10 @@ export const Palette = z.object({
 export type Palette = z.infer<typeof Palette>;
 
 type RowsOf<E extends AnyEndpoint> = z.output<NonNullable<E['result']>>;
-type FieldOf<E extends AnyEndpoint> =
+export type FieldOf<E extends AnyEndpoint> =
   RowsOf<E> extends { records: (infer Row)[] } ? keyof Row & string : RowsOf<E> extends (infer Row)[] ? keyof Row & string : never;
 
-interface RecordOptions<Name extends string> {
+export interface RecordOptions<Name extends string> {
   title: string;
   views: readonly string[];
   name: Name;
