@@ -60,6 +60,7 @@ export default {
   // until its heap is full
   maxWorkers: Math.max(3, availableParallelism() - 1),
   workerIdleMemoryLimit: '1.5GB',
+  testSequencer: '<rootDir>/tooling/src/testing/longest-first.cjs',
   reporters: ['default', '<rootDir>/tooling/src/run/jest-reporter.mjs'],
   projects: [
     project('contract', 'node', ['shared/src/contract']),

@@ -33,6 +33,7 @@ const trespasses: Trespass[] = [
   ['through-the-door', 'host/src/guard.ts', 'shared/src/session/store.ts'],
   ['testing-stays-in-tests', 'host/src/push/channel.ts', 'host/src/testing/fake-push.ts'],
   ['testing-stays-in-tests', 'remote-one/src/features/order/order-columns.tsx', 'shared/src/testing/index.ts'],
+  ['testing-stays-in-tests', 'remote-one/src/features/order/order-lines.tsx', 'remote-one/src/conformance/remote.ts'],
   ['doors-are-in-views', 'remote-one/src/common/links.ts', 'remote-one/views.ts'],
   ['features-of-a-remote-are-apart', 'remote-one/src/features/order/order-detail.tsx', 'remote-one/src/features/stock/stock.ts'],
   [
@@ -74,6 +75,7 @@ const lawful: [from: string, to: string][] = [
   ['host/src/header/tools.tsx', 'host/src/menu/items.tsx'],
   ['host/src/tabs/pane.test.tsx', 'host/src/console/footer.tsx'],
   ['remote-one/rspack.config.ts', 'remote-one/views.ts'],
+  ['remote-one/src/conformance/remote.ts', 'remote-one/views.ts'],
   ['remote-two/rspack.config.ts', 'tooling/src/define-host.ts'],
   ['server/src/features/people/post/post.service.ts', 'server/src/features/people/role/role.lookup.ts'],
   ['server/src/features/people/post/post.repository.ts', 'server/src/features/people/role/role.changes.ts'],

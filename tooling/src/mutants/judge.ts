@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { importersOf, nearestFirst, viewsNear } from '#near/near-tests.ts';
+import { conformanceOf, importersOf, nearestFirst, viewsNear } from '#near/near-tests.ts';
 import type { Copy } from './copy.ts';
 import { type Mutant, withMutant } from './mutants-of.ts';
 import { runNode } from './run.ts';
@@ -49,10 +49,10 @@ export const createJudge = ({ root, temporary, stopDatabases }: Copy, mostTests:
   const relatedTo = async (file: string) => {
     const { output } = await run([...JEST, '--listTests', '--findRelatedTests', file, ...importersOf(root, file)]);
     const tests = output.split('\n').filter((line) => /\.test\.tsx?$/.test(line));
-    return nearestFirst(
-      file,
-      tests.map((path) => relative(root, path)),
-    ).slice(0, mostTests);
+    return nearestFirst(file, [...new Set([...tests.map((path) => relative(root, path)), ...conformanceOf(root, file)])]).slice(
+      0,
+      mostTests,
+    );
   };
   let views = '';
   const runTests = async (tests: readonly string[]) => {

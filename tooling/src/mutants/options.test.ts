@@ -1,4 +1,4 @@
-import { importersOf, nearestFirst, viewsNear } from '#near/near-tests.ts';
+import { conformanceOf, importersOf, nearestFirst, viewsNear } from '#near/near-tests.ts';
 import { root } from '../root.ts';
 import { areas, filesOf } from './areas.ts';
 import { optionsOf } from './options.ts';
@@ -43,10 +43,9 @@ it('runs the tests of the same name first, then those of its folder and those ov
   ]);
 });
 
-it('adds the test over all list pages, which imports the views by computed paths', () => {
-  expect(nearestFirst('remote-system/src/common/use-choice.ts', ['remote-system/src/common/tree.test.ts'])).toContain(
-    'shared/src/testing/every-list-page.test.tsx',
-  );
+it('knows the tests over all views of a remote, which import them by computed paths', () => {
+  expect(conformanceOf(root, 'remote-system/src/common/use-choice.ts')).toContain('remote-system/src/conformance/list-pages.test.tsx');
+  expect(conformanceOf(root, 'server/src/lists/sort.ts')).toEqual([]);
 });
 
 it('finds the files of the server that import a domain of the contract', () => {

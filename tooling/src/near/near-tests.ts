@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** Tests that hold for every route, list or page alike: most of the contract is held by them. */
-const WHOLE = /(access-matrix|bad-input|operation-log|documented-|every-|-pages|menus|contract\/|json-shape)[^/]*\.test\.tsx?$/;
+const WHOLE = /(access-matrix|bad-input|operation-log|documented-|every-|conformance\/|menus|contract\/|json-shape)[^/]*\.test\.tsx?$/;
 
 const stemOf = (path: string) =>
   basename(path)
@@ -18,8 +18,17 @@ const sharedFolders = (one: string, other: string) => {
 /** Tests over the whole contract, in seconds. */
 const OF_THE_CONTRACT = /\/(documented-texts|every-limit)\.test\.ts$/;
 
-/** They import the views by computed paths, which jest does not see. */
-export const EVERY_VIEW = ['shared/src/testing/every-list-page.test.tsx', 'shared/src/testing/every-view-words.test.tsx'];
+const CONFORMANCE = '/src/conformance/';
+export const isConformance = (test: string) => test.includes(CONFORMANCE);
+
+/** The tests over all views of the file's remote: they import the views by computed paths, which jest does not see. */
+export const conformanceOf = (root: string, file: string): string[] => {
+  const folder = `${file.split('/', 1)[0]}${CONFORMANCE}`;
+  if (!file.startsWith('remote-') || !existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.test.tsx'))
+    .map((name) => `${folder}${name}`);
+};
 
 /** The folder of the nearest views above or beside a file of a remote, which tests over all views look at alone. */
 export const viewsNear = (root: string, file: string): string => {
@@ -67,6 +76,5 @@ export const nearestFirst = (file: string, tests: readonly string[]): string[] =
     (CONTRACT.test(file) && OF_THE_CONTRACT.test(test) ? 40 : 0) +
     3 * sameNames(file, test) +
     sharedFolders(file, test);
-  const all = file.startsWith('remote-') ? [...tests, ...EVERY_VIEW] : tests;
-  return [...all].sort((one, other) => nearness(other) - nearness(one) || (one < other ? -1 : 1));
+  return [...tests].sort((one, other) => nearness(other) - nearness(one) || (one < other ? -1 : 1));
 };

@@ -7,7 +7,7 @@ import { runSteps } from '../run/run-steps.ts';
 import type { Step } from '../run/step.ts';
 import { changedFiles } from './changed-files.ts';
 import { nearJourneys } from './near-journeys.ts';
-import { EVERY_VIEW, importersOf, nearestFirst, viewsNear } from './near-tests.ts';
+import { conformanceOf, importersOf, isConformance, nearestFirst, viewsNear } from './near-tests.ts';
 
 /** Files that are run at most, so that it takes about three minutes. */
 const MOST_TESTS = 24;
@@ -55,12 +55,13 @@ function unitSteps(changed: readonly string[], tests: readonly string[]): Step[]
     ...(env && { env }),
     hasTests: true,
   });
-  const own = tests.filter((path) => !EVERY_VIEW.includes(path));
+  const own = tests.filter((path) => !isConformance(path));
+  const ofViews = [...new Set(changed.flatMap((path) => conformanceOf(root, path)))];
   const folders = new Set(changed.map((path) => viewsNear(root, path)).filter(Boolean));
   return [
     ...(own.length ? [run('units', own)] : []),
     // of all views only those near the change
-    ...(folders.size ? [run('views', EVERY_VIEW, { TEST_VIEWS: [...folders].join() })] : []),
+    ...(ofViews.length ? [run('views', ofViews, { TEST_VIEWS: [...folders].join() })] : []),
   ];
 }
 

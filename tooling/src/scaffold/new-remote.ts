@@ -33,6 +33,8 @@ export function newRemote(root: string, asked: string): Scaffolded {
     ['package.json', 'tsconfig.json', 'rspack.config.ts', 'views.ts'].map((file) => [`${remote}/${file}`, `remote/${file}`]),
   );
   for (const file of ['welcome-page.tsx', 'welcome-page.test.tsx']) files[page(remote, file)] = `remote/${file}`;
+  for (const file of ['remote.ts', 'list-pages.test.tsx', 'words.test.tsx', 'forms.test.tsx'])
+    files[`${remote}/src/conformance/${file}`] = `remote/conformance/${file}`;
   const paths = writeTemplates(root, files, { remote, domain, port: String(freePort(root)) });
   const listed = editFile(root, 'tsconfig.json', (text) => {
     const { references, ...rest } = JSON.parse(text) as { references: { path: string }[] };

@@ -20,6 +20,7 @@ const EDITED = [
   'server/src/features/records/records.assembly.ts',
   'remote-system/views.ts',
   'remote-system/rspack.config.ts',
+  'remote-system/src/conformance',
 ];
 
 let house: string;
@@ -37,6 +38,7 @@ describe('a new remote', () => {
     const port = Number(/port: (\d+)/.exec(read('remote-system/rspack.config.ts'))?.[1]);
     expect(newRemote(house, 'shop')).toMatchObject({ remote: 'remote-shop', view: 'shop/Welcome' });
     expect(read('remote-shop/rspack.config.ts')).toContain(`port: ${port + 1}`);
+    expect(read('remote-shop/src/conformance/list-pages.test.tsx')).toContain('testListPages(remote);');
     expect(referencesOf()).toContain('remote-shop');
   });
 
@@ -62,7 +64,7 @@ describe('a new feature', () => {
     expect(read('shared/src/testing/whole-contract.ts')).toMatch(/\.\.\.shop\b/);
     expect(read('shared/src/testing/own-words.ts')).toContain("'name 采购单名称'");
     expect(read('remote-shop/views.ts')).toContain(
-      "'shop/PurchaseEntryList': './src/features/purchase-entry/purchase-entry-list-page.tsx'",
+      "'shop/PurchaseEntryList': list('./src/features/purchase-entry/purchase-entry-list-page.tsx', purchaseEntries.list, {",
     );
     for (const path of paths) expect(read(path)).not.toMatch(/\{\{\w/);
   });
@@ -87,11 +89,19 @@ describe('a new feature', () => {
     newFeature(house, 'shop/purchase-entry', '采购单');
     const views = read('remote-shop/views.ts');
     expect(views).toContain("'shop/PurchaseEntryRecord': './src/features/purchase-entry/purchase-entry-record-page.tsx'");
-    expect(views).toContain("recordKind(purchaseEntries.list, { title: '采购单', views: ['shop/PurchaseEntryList']");
-    expect(views).toContain("page: 'shop/PurchaseEntryRecord'");
-    expect(views).toContain("import { firstPage, type Palette, recordKind } from '@mortise/shared/contract/registry';");
-    expect(read('remote-shop/rspack.config.ts')).toContain('views, palette, firstPages });');
+    expect(views).toContain("finds: { title: '采购单', name: 'name', notes: ['code'], page: 'shop/PurchaseEntryRecord' },");
+    expect(views).toContain("import { defineViews, list } from '@mortise/shared/contract/registry';");
+    expect(views).toContain("import { purchaseEntries } from '@mortise/shared/contract/shop';");
     expect(read('remote-shop/src/features/purchase-entry/purchase-entry-record-page.tsx')).toContain('table="shop_purchase_entry"');
+  });
+
+  it('is known to the tests over all forms of its remote', () => {
+    const entry = "'./src/features/purchase-entry/purchase-entry-form.tsx': ['shop/PurchaseEntryList', 'shop/PurchaseEntryRecord']";
+    newFeature(house, 'shop/purchase-entry', '采购单');
+    newFeature(house, 'system/people/badge', '工牌');
+    expect(read('remote-shop/src/conformance/remote.ts')).toContain(entry);
+    expect(read('remote-shop/src/conformance/undo.test.tsx')).toContain('testUndo(remote);');
+    expect(read('remote-system/src/conformance/remote.ts')).toContain("badge-form.tsx': ['system/BadgeList', 'system/BadgeRecord'],");
   });
 
   it('is assembled, has a menu row with a button for each right, and its table is known with its facts', () => {
@@ -112,9 +122,10 @@ describe('a new feature', () => {
   it('joins a domain that exists: its contract, its assembly, its branch of the menu', () => {
     newFeature(house, 'system/people/badge', '工牌');
     expect(read('shared/src/contract/people/index.ts')).toContain("from './badge.ts'");
-    expect(read('remote-system/views.ts')).toContain("firstPage('system/BadgeList', badges.list),\n];");
     expect(read('remote-system/views.ts')).toMatch(/import \{ badges, .* \} from '@mortise\/shared\/contract\/people';/);
-    expect(read('remote-system/views.ts')).toContain("'system/BadgeList': './src/features/people/badge/badge-list-page.tsx'");
+    expect(read('remote-system/views.ts')).toContain(
+      "'system/BadgeList': list('./src/features/people/badge/badge-list-page.tsx', badges.list, {",
+    );
     expect(read('server/src/features/people/people.assembly.ts')).toMatch(
       /badgeRoutes\(api, createBadgeService\(createBadgeRepository\(db\)\)\)/,
     );
@@ -133,13 +144,9 @@ describe('a new feature', () => {
       "'shop/ItemList'",
       "'shop/ItemRecord'",
     ]);
-    expect(read('remote-shop/views.ts').match(/page: '[^']+'/g)).toEqual(["page: 'shop/ItemRecord'", "page: 'shop/InvoiceRecord'"]);
-    expect(read('remote-shop/views.ts').match(/firstPage\('shop\/\w+', \w+\.list\)/g)).toEqual([
-      "firstPage('shop/InvoiceList', invoices.list)",
-      "firstPage('shop/ItemList', items.list)",
-    ]);
+    expect(read('remote-shop/views.ts').match(/page: '[^']+'/g)).toEqual(["page: 'shop/InvoiceRecord'", "page: 'shop/ItemRecord'"]);
+    expect(read('remote-shop/views.ts').match(/\w+\.list\b/g)).toEqual(['invoices.list', 'items.list']);
     expect(read('remote-shop/views.ts')).toContain("import { invoices, items } from '@mortise/shared/contract/shop';");
-    expect(read('remote-shop/rspack.config.ts')).toContain('views, palette, firstPages })');
     expect(read('server/src/db/seed/menus/shop-menu.ts').match(/component: 'shop/g)).toHaveLength(2);
     expect(read('server/src/app.ts').match(/assembleShop\(/g)).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { act, fireEvent, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import * as z from 'zod';
@@ -6,12 +6,13 @@ import type { AnyEndpoint } from '#contract/index.ts';
 import { useSession } from '#session/index.ts';
 import { recordPath } from '#ui/index.ts';
 import { BorrowContext } from '#ui/lending.ts';
-import { endpointsOf } from './endpoints-of.ts';
-import { groupOf, isRecordView, listPageNotes } from './list-pages.ts';
-import { type Mocked, mockEndpoint } from './mock-endpoint.ts';
-import { renderPage } from './render-page.tsx';
-import { sampleOf } from './sample-of.ts';
-import { wholeContract } from './whole-contract.ts';
+import { endpointsOf } from '../endpoints-of.ts';
+import { type Mocked, mockEndpoint } from '../mock-endpoint.ts';
+import { renderPage } from '../render-page.tsx';
+import { sampleOf } from '../sample-of.ts';
+import { wholeContract } from '../whole-contract.ts';
+import { groupOf } from './list-endpoints.ts';
+import { isRecordView, type View } from './remote.ts';
 
 const endpoints = endpointsOf(wholeContract);
 export const codesOf = ({ access }: AnyEndpoint) => (typeof access === 'string' ? [] : access.anyOf);
@@ -21,25 +22,22 @@ export const everyCode = [...new Set(endpoints.flatMap(codesOf))];
 export const ROW = { id: '1460000000000000001', updateTime: '2026-02-03 04:05:06' };
 
 /** `ROW` as the rows of this view have it: the ids of some are numbers, which its note names. */
-export const readRowOf = (view: string) => {
-  const noted: { id?: unknown } = listPageNotes[view]?.row ?? {};
-  return noted.id === undefined ? ROW : { ...ROW, id: noted.id };
-};
+export const readRowOf = ({ note }: View) => (note.row?.id === undefined ? ROW : { ...ROW, id: note.row.id });
 
 const rowsOf = ({ result }: AnyEndpoint) =>
   result instanceof z.ZodObject ? (result.shape.records as z.ZodArray<z.ZodType> | undefined) : undefined;
 
 /** A row that fits the list's schema and, as far as the contract defines it, passes the form's validation. */
-const rowOf = (view: string, list: AnyEndpoint, rows: z.ZodArray<z.ZodType>) => {
+const rowOf = (view: View, list: AnyEndpoint, rows: z.ZodArray<z.ZodType>) => {
   const { body } = groupOf(list).edit ?? {};
   const row = { ...(sampleOf(rows.element) as object), ...(body && (sampleOf(body) as object)), ...readRowOf(view) };
   // other lists of the view may have fields of the same names and other types
-  const noted = { ...row, ...listPageNotes[view]?.row, ...readRowOf(view) };
+  const noted = { ...row, ...view.note.row, ...readRowOf(view) };
   return rows.element.safeParse(noted).success ? noted : row;
 };
 
 /** An answer of this endpoint that a view can show, with `ROW` as the only row of each list. */
-export const answerOf = (view: string, endpoint: AnyEndpoint) => {
+export const answerOf = (view: View, endpoint: AnyEndpoint) => {
   const rows = rowsOf(endpoint);
   const answer = endpoint.result ? sampleOf(endpoint.result) : null;
   return rows ? { ...(answer as object), records: [rowOf(view, endpoint, rows)], total: 1, pages: 1 } : answer;
@@ -52,11 +50,11 @@ export const everyDict = new Proxy({}, { get: () => choices });
 const lendNothing = () => () => null;
 
 /** The page of a record under an address with the id of `ROW`; any other view as it is. */
-export const atRecord = (view: string, View: ComponentType) => {
+export const atRecord = (view: View, Page: ComponentType) => {
   // what other remotes lend is not looked at here
   const element = (
     <BorrowContext value={lendNothing}>
-      <View />
+      <Page />
     </BorrowContext>
   );
   if (!isRecordView(view)) return { element, route: '/' };
@@ -72,14 +70,14 @@ export const atRecord = (view: string, View: ComponentType) => {
  * Renders a view for a user with all permissions, on mocks generated from the contract, and finds out which list endpoint it calls.
  * @param answers in place of the generated ones
  */
-export const openView = async (view: string, file: string, answers: ReadonlyMap<AnyEndpoint, unknown> = new Map()) => {
+export const openView = async (view: View, answers: ReadonlyMap<AnyEndpoint, unknown> = new Map()) => {
   const mocked = endpoints.map((endpoint): [AnyEndpoint, Mocked<AnyEndpoint>] => [
     endpoint,
     // the mock validates the answer with this endpoint's own schema
     mockEndpoint(endpoint, () => (answers.get(endpoint) ?? answerOf(view, endpoint)) as never),
   ]);
-  const { default: View } = (await import(file)) as { default: ComponentType };
-  const { element, route } = atRecord(view, View);
+  const { default: Page } = (await import(view.file)) as { default: ComponentType };
+  const { element, route } = atRecord(view, Page);
   const page = renderPage(element, { codes: everyCode, route });
   act(() => useSession.setState({ dicts: everyDict }));
   await act(async () => undefined);
@@ -90,13 +88,13 @@ export const openView = async (view: string, file: string, answers: ReadonlyMap<
 };
 
 /** Like `openView`, but waits until the list shows its row. */
-export const openList = async (view: string, file: string) => {
-  const { container, address, list } = await openView(view, file);
-  if (!list) throw new Error(`${view} asked for no list: say so in listPageNotes (list-pages.ts)`);
+export const openList = async (view: View) => {
+  const { container, address, list } = await openView(view);
+  if (!list) throw new Error(`${view.name} asked for no list`);
   const [endpoint, { asked }] = list;
   const row = () => container.querySelector('tbody tr[data-row-key]');
   await waitFor(() => {
-    if (!row()) throw new Error(`${view} shows no row`);
+    if (!row()) throw new Error(`${view.name} shows no row`);
   });
   return {
     container,
@@ -114,55 +112,3 @@ export const grant = (codes: readonly string[]) =>
   act(async () =>
     useSession.setState({ permissions: { menu: [], auth: codes.map((action) => ({ action, type: '1', status: '1' })), allAuth: [] } }),
   );
-
-export const labelOf = (element: Element) => (element.textContent ?? '').replace(/\s/g, '');
-
-const ELSEWHERE = 'form, table, .ant-pagination, aside, [role=tree], [data-views]';
-// these only open or close something
-const APART = ['', '更多', '清空', '批量操作'];
-const named = (place: string, buttons: Iterable<Element>) =>
-  [...new Set([...buttons].map(labelOf))]
-    .filter((label) => !APART.includes(label))
-    .map((label) => `${place} ${label}`)
-    .sort();
-
-/** The buttons above a list. */
-export const barButtons = (container: Element) =>
-  named(
-    'bar',
-    [...container.querySelectorAll('button')].filter((button) => !button.closest(ELSEWHERE)),
-  );
-
-const openedMenu = () => document.querySelector('.ant-dropdown:not(.ant-dropdown-hidden)');
-
-/** The buttons of a part of the page, including those inside its dropdown menu. */
-const withMenu = async (place: string, element: Element, opener: string) => {
-  // the name of a row only opens its record
-  const buttons = [...element.querySelectorAll('button:not([data-opens])')];
-  const more = buttons.find((button) => labelOf(button) === opener);
-  if (!more) return named(place, buttons);
-  fireEvent.click(more);
-  const menu = await waitFor(() => openedMenu() ?? Promise.reject(new Error(`${opener} opens nothing`)));
-  const found = named(place, [...buttons, ...menu.querySelectorAll('[role=menuitem]')]);
-  // the menu closes by the press, which comes before the click
-  fireEvent.pointerDown(more);
-  fireEvent.click(more);
-  await waitFor(() => expect(openedMenu()).toBeNull());
-  return found;
-};
-export const batchButtons = (container: Element) =>
-  withMenu('batch', container.querySelector('[role=status]') ?? document.createElement('div'), '批量操作');
-export const rowButtons = (row: Element) => withMenu('row', row, '更多');
-
-/** What has this label in a part of the page or in a dropdown menu; of several menus the one that was opened last. */
-const actionIn = (element: Element, label: string) => {
-  const isMeant = (each: Element) => labelOf(each) === label;
-  const found =
-    [...element.querySelectorAll('button')].find(isMeant) ??
-    [...document.querySelectorAll('.ant-dropdown [role=menuitem]')].findLast(isMeant);
-  if (!found) throw new Error(`no such action: ${label}`);
-  return found;
-};
-
-/** Clicks an action of a row or of the selected rows, visible or in the menu; the menu is rendered once its buttons have been read. */
-export const pressIn = (element: Element, label: string) => fireEvent.click(actionIn(element, label));

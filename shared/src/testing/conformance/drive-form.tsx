@@ -6,14 +6,12 @@ import { departments } from '#contract/people/index.ts';
 import type { ServerKind } from '#contract/session/index.ts';
 import { http } from '#http/index.ts';
 import { useSession } from '#session/index.ts';
-import type { FormNote } from './form-pages.ts';
-import { atRecord, everyCode, everyDict, labelOf, ROW } from './open-list.tsx';
-import { renderPage } from './render-page.tsx';
-import { viewsOfRemotes } from './views-of-remotes.ts';
+import { renderPage } from '../render-page.tsx';
+import { atRecord, everyCode, everyDict, ROW } from './open-view.tsx';
+import { labelOf } from './page-buttons.ts';
+import type { DrivenForm } from './remote.ts';
 
-// Opens and saves the forms of every view, as form-pages.ts describes them.
-
-const views = viewsOfRemotes();
+// Opens and saves forms as the remote describes them.
 
 /** Calls that read by a POST, at any time, while something is typed. */
 const READING: readonly AnyEndpoint[] = [reportHeads.parseLong, reportSources.effect];
@@ -30,13 +28,18 @@ export const answerAsSuperior = () => {
   };
 };
 
-/** Renders a view, with the sample row in its address. */
-export const show = async (view: string, search = '', server: ServerKind = 'mortise') => {
-  const file = views.find(([name]) => name === view)?.[1] ?? '';
-  const { default: View } = (await import(file)) as { default: ComponentType };
-  const { element, route } = atRecord(view, View);
+/** Renders the view that opens a form, with the sample row in its address. */
+export const show = async ({ view, opening: { search = '' } }: DrivenForm, server: ServerKind = 'mortise') => {
+  const { default: Page } = (await import(view.file)) as { default: ComponentType };
+  const { element, route } = atRecord(view, Page);
   renderPage(element, { codes: everyCode, route: `${route}${search.replace('ROW', ROW.id)}`, server });
   act(() => useSession.setState({ dicts: everyDict }));
+};
+
+/** Presses what opens the form, and waits for it. */
+export const openForm = async ({ open, save }: DrivenForm['opening']) => {
+  for (const label of open) await press(label);
+  await top(save);
 };
 
 const PRESSABLE = 'button, [role=menuitem]';
@@ -63,7 +66,10 @@ export const press = async (what: string) => {
 const complaints = () => [...document.querySelectorAll('.ant-form-item-explain-error')].map(labelOf);
 
 /** Opens the form and saves it as it is; returns what was sent. */
-export const saveAsShown = async ({ open, save, reason }: FormNote, sent: readonly { endpoint: AnyEndpoint; body: unknown }[]) => {
+export const saveAsShown = async (
+  { open, save, reason }: DrivenForm['opening'],
+  sent: readonly { endpoint: AnyEndpoint; body: unknown }[],
+) => {
   for (const label of open) await press(label);
   if (reason) fireEvent.change(await top(reason), { target: { value: '原因' } });
   const before = sent.length;
@@ -76,7 +82,7 @@ export const saveAsShown = async ({ open, save, reason }: FormNote, sent: readon
 };
 
 /** Waits until the form is closed, or can be saved again. */
-export const settled = ({ open, save, close }: FormNote) =>
+export const settled = ({ open, save, close }: DrivenForm['opening']) =>
   waitFor(() => {
     const button = findTop(save);
     if (button && (button.className.includes('loading') || (open.length > 0 && !close))) throw new Error('the form is still open');

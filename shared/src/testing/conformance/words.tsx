@@ -4,14 +4,12 @@ import { act, fireEvent } from '@testing-library/react';
 import { dataRules, permissions } from '#contract/access/index.ts';
 import { fullWidth } from '#http/index.ts';
 import { menuIconGroups } from '#ui/index.ts';
+import { ownTexts, ownWords } from '../own-words.ts';
 import { heldAnswers } from './held-answers.ts';
-import { openView } from './open-list.tsx';
-import { ownTexts, ownWords } from './own-words.ts';
-import { isLookedAt, viewsOfRemotes } from './views-of-remotes.ts';
+import { openView } from './open-view.tsx';
+import { isLookedAt, type Remote, viewsOf } from './remote.ts';
 
-// opens everything that a button of a view opens, and compares each text with the documents: a misspelt label is in none of them
-
-const docs = join(import.meta.dirname, '../../../docs');
+const docs = join(import.meta.dirname, '../../../../docs');
 const documents = ['requirements.md', 'manual.zh-CN.md', ...readdirSync(join(docs, 'wire')).map((name) => `wire/${name}`)];
 /** Gives some texts to the letter, half-width punctuation included. */
 const requirements = readFileSync(join(docs, 'requirements.md'), 'utf8');
@@ -101,38 +99,71 @@ const turnOf = (button: Element) => (isInDialog(button) ? (mayClose(button) ? 1 
 /** A download needs a file, an editor's tools need a layout. */
 const isApart = (button: Element) => /导\s*出|下载模板/.test(button.textContent ?? '') || button.closest('[role=toolbar]') !== null;
 
-it.each(viewsOfRemotes().filter(isLookedAt))('%s speaks the words of the documents', async (view, file) => {
-  const [answers] = heldAnswers(view);
-  await openView(view, file, new Map(MENUS.map((endpoint) => [endpoint, answers.get(endpoint)])));
-  const unknown = new Set<string>();
-  const english = new Set<string>();
-  const halfWidth = new Set<string>();
-  const read = async () => {
-    await settle();
-    for (const text of shownTexts()) {
-      if (!isKnown(text)) unknown.add(withoutValues(text));
-      if (fullWidth(text) !== text && !requirements.includes(text)) halfWidth.add(text);
-    }
-    for (const name of englishNames()) english.add(name);
-  };
-  await read();
-  const box = document.querySelector('tbody tr[data-row-key] input[type=checkbox]');
-  if (box) fireEvent.click(box);
-  await read();
-  const pressed = new Set<string>();
-  const next = () => {
-    const buttons = [...document.querySelectorAll('button:not([disabled]), [role=menuitem], [role=tab]')];
-    const left = buttons.filter((button) => !isApart(button) && !pressed.has(nameOf(button)) && !pressedForAll.has(nameOf(button)));
-    return left.find((button) => turnOf(button) === 0) ?? left.find((button) => turnOf(button) === 1) ?? left[0];
-  };
-  for (let button = next(); button && pressed.size < MAX_CLICKS; button = next()) {
-    const name = nameOf(button);
-    pressed.add(name);
-    if (OF_EVERY_LIST.test(name)) pressedForAll.add(name);
-    fireEvent.click(button);
-    await read();
-  }
-  expect([...english]).toEqual([]);
-  expect([...halfWidth]).toEqual([]);
-  expect([...unknown].sort()).toEqual([]);
-});
+/** A text of a toolbar in a table, or set apart as code or bold. */
+const isToolbarText = (text: string) =>
+  documented
+    .split('\n')
+    .some(
+      (line) =>
+        line.includes(`\`${text}\``) ||
+        line.includes(`**${text}**`) ||
+        line.startsWith(`| ${text} |`) ||
+        line.startsWith(`| Toolbar | ${text} `),
+    );
+
+/** The texts of buttons that add a row, where they do not say 新增. */
+const addingTexts = ({ lists = {} }: Remote) =>
+  Object.entries(lists).flatMap(([view, { buttons = {} }]) =>
+    Object.entries(buttons).flatMap(([button, call]) =>
+      button.startsWith('bar ') && /\.(add|create)$/.test(call ?? '') ? [[view, button.replace('bar ', '')] as const] : [],
+    ),
+  );
+
+/**
+ * Opens everything that a button of a view opens, and compares each text with the documents of the product: a misspelt label is in none of
+ * them.
+ */
+export const testWords = (remote: Remote) => {
+  for (const [view, text] of addingTexts(remote))
+    it(`${view} names its first button ${text} as a document does`, () => {
+      expect(isToolbarText(text)).toBe(true);
+      expect(isToolbarText(`${text}一个用户`)).toBe(false);
+    });
+
+  for (const view of viewsOf(remote).filter(isLookedAt))
+    it(`${view.name} speaks the words of the documents`, async () => {
+      const [answers] = heldAnswers(view);
+      await openView(view, new Map(MENUS.map((endpoint) => [endpoint, answers.get(endpoint)])));
+      const unknown = new Set<string>();
+      const english = new Set<string>();
+      const halfWidth = new Set<string>();
+      const read = async () => {
+        await settle();
+        for (const text of shownTexts()) {
+          if (!isKnown(text)) unknown.add(withoutValues(text));
+          if (fullWidth(text) !== text && !requirements.includes(text)) halfWidth.add(text);
+        }
+        for (const name of englishNames()) english.add(name);
+      };
+      await read();
+      const box = document.querySelector('tbody tr[data-row-key] input[type=checkbox]');
+      if (box) fireEvent.click(box);
+      await read();
+      const pressed = new Set<string>();
+      const next = () => {
+        const buttons = [...document.querySelectorAll('button:not([disabled]), [role=menuitem], [role=tab]')];
+        const left = buttons.filter((button) => !isApart(button) && !pressed.has(nameOf(button)) && !pressedForAll.has(nameOf(button)));
+        return left.find((button) => turnOf(button) === 0) ?? left.find((button) => turnOf(button) === 1) ?? left[0];
+      };
+      for (let button = next(); button && pressed.size < MAX_CLICKS; button = next()) {
+        const name = nameOf(button);
+        pressed.add(name);
+        if (OF_EVERY_LIST.test(name)) pressedForAll.add(name);
+        fireEvent.click(button);
+        await read();
+      }
+      expect([...english]).toEqual([]);
+      expect([...halfWidth]).toEqual([]);
+      expect([...unknown].sort()).toEqual([]);
+    });
+};

@@ -4,15 +4,16 @@ import type { AnyEndpoint } from '#contract/index.ts';
 import { type FormButton, formButtons } from '#contract/online/index.ts';
 import { departmentMembers, departments, roleMembers, type UserAgent, userAgents, users } from '#contract/people/index.ts';
 import { categories } from '#contract/settings/index.ts';
-import { anArea } from './builders/area.ts';
-import { aDepartment } from './builders/department.ts';
-import { audited, pageWith } from './builders/page.ts';
-import { aPermission, grantTreeOf } from './builders/permission.ts';
-import { aCategory } from './builders/rules.ts';
-import { aUser } from './builders/user.ts';
-import { endpointsOf } from './endpoints-of.ts';
-import { answerOf, ROW } from './open-list.tsx';
-import { wholeContract } from './whole-contract.ts';
+import { anArea } from '../builders/area.ts';
+import { aDepartment } from '../builders/department.ts';
+import { audited, pageWith } from '../builders/page.ts';
+import { aPermission, grantTreeOf } from '../builders/permission.ts';
+import { aCategory } from '../builders/rules.ts';
+import { aUser } from '../builders/user.ts';
+import { endpointsOf } from '../endpoints-of.ts';
+import { wholeContract } from '../whole-contract.ts';
+import { answerOf, ROW } from './open-view.tsx';
+import type { View } from './remote.ts';
 
 /** A text that what the server holds later has in place of `SAMPLE`. */
 const SAMPLE = '示例';
@@ -105,7 +106,7 @@ const changed = (value: unknown): unknown => {
  * What the server holds before and after somebody changed everything: each text and each relation differs, ids and versions
  * (`updateTime`) don't.
  */
-export const heldAnswers = (view: string) => {
+export const heldAnswers = (view: View) => {
   const before = new Map(endpoints.map((endpoint) => [endpoint, fuller.get(endpoint) ?? answerOf(view, endpoint)]));
   const after = new Map([...before].map(([endpoint, answer]) => [endpoint, changed(answer)]));
   for (const [endpoint, first, later] of relations) {

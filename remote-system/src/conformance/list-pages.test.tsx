@@ -1,0 +1,4 @@
+import { testListPages } from '@mortise/shared/testing/conformance';
+import { remote } from './remote.ts';
+
+testListPages(remote);

@@ -1,0 +1,4 @@
+import { testWords } from '@mortise/shared/testing/conformance';
+import { remote } from './remote.ts';
+
+testWords(remote);
