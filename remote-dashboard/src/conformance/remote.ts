@@ -6,5 +6,6 @@ import * as doors from '../../views.ts';
 export const remote: Remote = {
   folder: join(import.meta.dirname, '../..'),
   ...doors,
+  lists: {},
   forms: {},
 };

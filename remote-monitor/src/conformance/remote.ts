@@ -6,6 +6,7 @@ import * as doors from '../../views.ts';
 export const remote: Remote = {
   folder: join(import.meta.dirname, '../..'),
   ...doors,
+  lists: {},
   forms: {
     './src/features/system-info/thresholds/threshold-dialog.tsx': {
       testedIn: 'levels of fixed metrics; threshold-dialog.test.tsx changes them',

@@ -16,9 +16,11 @@ export const browserFiles = ({ domain, feature }: FeatureWords, folder: string):
 
 const OWN_WORDS = 'shared/src/testing/own-words.ts';
 
-/** The labels of the feature's fields, which no document has. */
-const withLabels = (text: string, { title }: FeatureWords) =>
-  text.replace(/(?<=ownLabels[^\n]*\n)/, `  'code ${title}编码',\n  'name ${title}名称',\n`);
+/** The labels of the feature's fields and the texts of its pages, which no document has. */
+const withWords = (text: string, { title }: FeatureWords) =>
+  text
+    .replace(/(?<=ownLabels[^\n]*\n)/, `  'code ${title}编码',\n  'name ${title}名称',\n`)
+    .replace(/(?<=ownWords[^\n]*\n)/, `  '${title}',\n  '${title} …',\n  '${title}“…”',\n  '删除${title}“…”？',\n`);
 
 const WHOLE_CONTRACT = 'shared/src/testing/whole-contract.ts';
 
@@ -68,10 +70,12 @@ export const addToBrowser = (root: string, words: FeatureWords, folder: string):
     appendLine(root, 'shared/src/testing/builders/index.ts', `export { ${builder} } from './${feature}.ts';`),
     editFile(root, `${remote}/views.ts`, (text) => withViews(text, words, file)),
     editFile(root, `${remote}/src/conformance/remote.ts`, (text) =>
-      text.replace(/\bforms: \{/, `forms: {\n    '${file}-form.tsx': ['${view}', '${recordView}'],`),
+      text
+        .replace(/\blists: \{/, `lists: {\n    '${view}': { oneByOne: 'each has a code and a name of its own' },\n`)
+        .replace(/\bforms: \{/, `forms: {\n    '${file}-form.tsx': ['${view}', '${recordView}'],\n`),
     ),
     ...testUndo(root, remote),
-    editFile(root, OWN_WORDS, (text) => withLabels(text, words)),
+    editFile(root, OWN_WORDS, (text) => withWords(text, words)),
     editFile(root, WHOLE_CONTRACT, (text) => withDomain(text, words), { mayStay: true }),
   ];
 };

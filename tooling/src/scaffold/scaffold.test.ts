@@ -15,6 +15,8 @@ const EDITED = [
   'shared/src/testing/whole-contract.ts',
   'server/src/all-tables.ts',
   'server/src/app.ts',
+  'server/src/features/every-sheet.test.ts',
+  'server/src/testing/whole-rights.ts',
   'server/src/db/seed/menus',
   'server/src/features/people/people.assembly.ts',
   'server/src/features/records/records.assembly.ts',
@@ -62,7 +64,7 @@ describe('a new feature', () => {
     expect(read('shared/src/contract/shop/index.ts')).toContain('PurchaseEntryDraft, purchaseEntries }');
     expect(read('shared/src/testing/builders/index.ts')).toContain('aPurchaseEntry');
     expect(read('shared/src/testing/whole-contract.ts')).toMatch(/\.\.\.shop\b/);
-    expect(read('shared/src/testing/own-words.ts')).toContain("'name 采购单名称'");
+    expect(read('shared/src/testing/own-words.ts')).toMatch(/'删除采购单“…”？',[\s\S]*'name 采购单名称',/);
     expect(read('remote-shop/views.ts')).toContain(
       "'shop/PurchaseEntryList': list('./src/features/purchase-entry/purchase-entry-list-page.tsx', purchaseEntries.list, {",
     );
@@ -95,11 +97,12 @@ describe('a new feature', () => {
     expect(read('remote-shop/src/features/purchase-entry/purchase-entry-record-page.tsx')).toContain('table="shop_purchase_entry"');
   });
 
-  it('is known to the tests over all forms of its remote', () => {
+  it('is known to the tests over all lists and forms of its remote', () => {
     const entry = "'./src/features/purchase-entry/purchase-entry-form.tsx': ['shop/PurchaseEntryList', 'shop/PurchaseEntryRecord']";
     newFeature(house, 'shop/purchase-entry', '采购单');
     newFeature(house, 'system/people/badge', '工牌');
     expect(read('remote-shop/src/conformance/remote.ts')).toContain(entry);
+    expect(read('remote-shop/src/conformance/remote.ts')).toContain("'shop/PurchaseEntryList': { oneByOne:");
     expect(read('remote-shop/src/conformance/undo.test.tsx')).toContain('testUndo(remote);');
     expect(read('remote-system/src/conformance/remote.ts')).toContain("badge-form.tsx': ['system/BadgeList', 'system/BadgeRecord'],");
   });
@@ -117,6 +120,14 @@ describe('a new feature', () => {
     expect(read('server/src/features/shop/purchase-entry/purchase-entry.table.ts')).toContain(
       'purchaseEntryFacts = tableFacts(purchaseEntryTable',
     );
+  });
+
+  it('is known to the tests over all routes: who may touch which rows, and how its workbook is laid out', () => {
+    newFeature(house, 'shop/purchase-entry', '采购单');
+    expect(read('server/src/testing/whole-rights.ts')).toContain("'PUT /shop/purchaseEntry/edit'");
+    const sheets = read('server/src/features/every-sheet.test.ts');
+    expect(sheets).toContain("import { purchaseEntrySheet } from './shop/purchase-entry/purchase-entry-sheet.ts';");
+    expect(sheets).toContain("'/shop/purchaseEntry/importExcel': purchaseEntrySheet,");
   });
 
   it('joins a domain that exists: its contract, its assembly, its branch of the menu', () => {

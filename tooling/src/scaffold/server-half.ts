@@ -84,9 +84,32 @@ const addTable = (root: string, { domain, feature, name }: FeatureWords) =>
       .replace(/\n\];\n$/, (found) => `\n  ${name}Facts,${found}`),
   );
 
-/** Adds the feature to the server's assemblies, menu and tables; returns the files that it changed. */
+/** Its routes take ids, and its rights cover all rows until the author narrows them; its workbook is imported. */
+const addToTests = (root: string, { domain, feature, title, name }: FeatureWords) => {
+  const path = `/${domain}/${name}`;
+  const calls = [`GET ${path}/queryById`, `POST ${path}/add`, `PUT ${path}/edit`, `DELETE ${path}/delete`, `DELETE ${path}/deleteBatch`];
+  return [
+    editFile(root, 'server/src/testing/whole-rights.ts', (text) =>
+      text.replace(
+        /(?<=WHOLE[^\n]*\n)/,
+        `  'whoever may edit one ${title} may edit all': [\n    ${calls.map((call) => `'${call}'`).join(', ')},\n  ],\n`,
+      ),
+    ),
+    editFile(root, 'server/src/features/every-sheet.test.ts', (text) =>
+      text
+        .replace(
+          'import { departmentPermissionSheet',
+          `import { ${name}Sheet } from './${domain}/${feature}/${feature}-sheet.ts';\nimport { departmentPermissionSheet`,
+        )
+        .replace(/(?<=SHEETS[^\n]*\n)/, `  '${path}/importExcel': ${name}Sheet,\n`),
+    ),
+  ];
+};
+
+/** Adds the feature to the server's assemblies, menu, tables and tests over all routes; returns the files that it changed. */
 export const addToServer = (root: string, words: FeatureWords): string[] => [
   ...addAssembly(root, words),
   ...addMenu(root, words),
   addTable(root, words),
+  ...addToTests(root, words),
 ];
