@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FeatureWords } from './names.ts';
-import { appendLine, editFile, writeTemplates } from './write-templates.ts';
+import { appendLine, editFile, OWN_WORDS, withTexts, writeTemplates } from './write-templates.ts';
 
 /** Path → template of contract, page and their tests. */
 export const browserFiles = ({ domain, feature }: FeatureWords, folder: string): Record<string, string> => ({
@@ -14,13 +14,12 @@ export const browserFiles = ({ domain, feature }: FeatureWords, folder: string):
   [`${folder}/${feature}-record-page.tsx`]: 'feature/record-page.tsx',
 });
 
-const OWN_WORDS = 'shared/src/testing/own-words.ts';
-
 /** The labels of the feature's fields and the texts of its pages, which no document has. */
 const withWords = (text: string, { title }: FeatureWords) =>
-  text
-    .replace(/(?<=ownLabels[^\n]*\n)/, `  'code ${title}编码',\n  'name ${title}名称',\n`)
-    .replace(/(?<=ownWords[^\n]*\n)/, `  '${title}',\n  '${title} …',\n  '${title}“…”',\n  '删除${title}“…”？',\n`);
+  withTexts(text, title, `${title} …`, `${title}“…”`, `删除${title}“…”？`).replace(
+    /(?<=ownLabels[^\n]*\n)/,
+    `  'code ${title}编码',\n  'name ${title}名称',\n`,
+  );
 
 const WHOLE_CONTRACT = 'shared/src/testing/whole-contract.ts';
 

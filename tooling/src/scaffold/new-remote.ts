@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prefixOf, remoteOf, ScaffoldRefusal } from './names.ts';
-import { editFile, writeTemplates } from './write-templates.ts';
+import { editFile, OWN_WORDS, withTexts, writeTemplates } from './write-templates.ts';
 
 export interface Scaffolded {
   /** Files written or changed, relative to the root. */
@@ -24,7 +24,7 @@ function freePort(root: string): number {
 
 const page = (remote: string, file: string) => `${remote}/src/features/welcome/${file}`;
 
-/** A remote with one page. Nothing but the list of projects that the type checker reads is told of it. */
+/** A remote with one page. Only the list of projects that the type checker reads, and that of the product's own texts, are told of it. */
 export function newRemote(root: string, asked: string): Scaffolded {
   const remote = remoteOf(asked);
   const domain = prefixOf(remote);
@@ -40,5 +40,6 @@ export function newRemote(root: string, asked: string): Scaffolded {
     const { references, ...rest } = JSON.parse(text) as { references: { path: string }[] };
     return `${JSON.stringify({ ...rest, references: [...references, { path: remote }] }, null, 2)}\n`;
   });
-  return { paths: [...paths, listed], remote, view: `${domain}/Welcome` };
+  const words = editFile(root, OWN_WORDS, (text) => withTexts(text, remote, '这个应用已经接入榫卯。'));
+  return { paths: [...paths, listed, words], remote, view: `${domain}/Welcome` };
 }

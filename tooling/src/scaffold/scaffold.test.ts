@@ -41,6 +41,7 @@ describe('a new remote', () => {
     expect(newRemote(house, 'shop')).toMatchObject({ remote: 'remote-shop', view: 'shop/Welcome' });
     expect(read('remote-shop/rspack.config.ts')).toContain(`port: ${port + 1}`);
     expect(read('remote-shop/src/conformance/list-pages.test.tsx')).toContain('testListPages(remote);');
+    expect(read('shared/src/testing/own-words.ts')).toContain("'remote-shop',");
     expect(referencesOf()).toContain('remote-shop');
   });
 

@@ -41,6 +41,12 @@ export function appendLine(root: string, path: string, line: string): string {
   return path;
 }
 
+export const OWN_WORDS = 'shared/src/testing/own-words.ts';
+
+/** The list of texts that views show and no document has, with these. */
+export const withTexts = (list: string, ...texts: readonly string[]) =>
+  list.replace(/(?<=ownWords[^\n]*\n)/, texts.map((text) => `  '${text}',\n`).join(''));
+
 /** The texts of the files below a folder. */
 export const textsIn = (root: string, folder: string, wanted: (file: string) => boolean): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
