@@ -162,3 +162,10 @@ describe('the walls', () => {
     expect(found.filter((violation) => violation.from === from && violation.to === to)).toEqual([]);
   });
 });
+
+const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
+
+it.each(remotes)('%s tests all its views alike (ADR 148)', (remote) => {
+  const files = readdirSync(join(root, remote, 'src/conformance'));
+  expect(files).toEqual(expect.arrayContaining(['forms.test.tsx', 'list-pages.test.tsx', 'words.test.tsx']));
+});

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { AnyEndpoint } from '#contract/index.ts';
@@ -52,6 +52,8 @@ const formFilesIn = (folder: string) =>
 export const testForms = (remote: Remote) => {
   it('knows every form', () => {
     expect(formFilesIn(remote.folder).sort()).toEqual(Object.keys(remote.forms ?? {}).sort());
+    const isUndone = existsSync(join(remote.folder, 'src/conformance/undo.test.tsx'));
+    expect({ isUndone }).toEqual({ isUndone: formsOf(remote).length > 0 });
   });
 
   const forms = formsOf(remote).filter(isLookedAt);
