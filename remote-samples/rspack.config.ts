@@ -1,4 +1,4 @@
 import { defineRemote } from '@mortise/tooling/define-remote';
 import * as doors from './views.ts';
 
-export default defineRemote({ name: 'remote-samples', port: 3006, ...doors });
+export default defineRemote({ name: 'remote-samples', port: 3007, ...doors });

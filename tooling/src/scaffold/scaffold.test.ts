@@ -1,10 +1,12 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../root.ts';
 import { ScaffoldRefusal } from './names.ts';
 import { newFeature } from './new-feature.ts';
 import { newRemote } from './new-remote.ts';
+
+const remotes = readdirSync(root).filter((name) => name.startsWith('remote-'));
 
 /** The files of the repository that the scaffold edits: when one of them changes its form, these tests fail. */
 const EDITED = [
@@ -20,9 +22,7 @@ const EDITED = [
   'server/src/db/seed/menus',
   'server/src/features/people/people.assembly.ts',
   'server/src/features/records/records.assembly.ts',
-  'remote-system/views.ts',
-  'remote-system/rspack.config.ts',
-  'remote-system/src/conformance',
+  ...remotes.flatMap((remote) => ['views.ts', 'rspack.config.ts', 'src/conformance'].map((path) => `${remote}/${path}`)),
 ];
 
 let house: string;
@@ -37,9 +37,10 @@ afterEach(() => rmSync(house, { recursive: true }));
 
 describe('a new remote', () => {
   it('develops on a port of its own and is known to the type checker', () => {
-    const port = Number(/port: (\d+)/.exec(read('remote-system/rspack.config.ts'))?.[1]);
+    const ports = remotes.map((remote) => Number(/port: (\d+)/.exec(read(`${remote}/rspack.config.ts`))?.[1]));
+    expect(new Set(ports).size).toBe(remotes.length);
     expect(newRemote(house, 'shop')).toMatchObject({ remote: 'remote-shop', view: 'shop/Welcome' });
-    expect(read('remote-shop/rspack.config.ts')).toContain(`port: ${port + 1}`);
+    expect(read('remote-shop/rspack.config.ts')).toContain(`port: ${Math.max(...ports) + 1}`);
     expect(read('remote-shop/src/conformance/list-pages.test.tsx')).toContain('testListPages(remote);');
     expect(read('shared/src/testing/own-words.ts')).toContain("'remote-shop',");
     expect(referencesOf()).toContain('remote-shop');
@@ -121,6 +122,12 @@ describe('a new feature', () => {
     expect(read('server/src/features/shop/purchase-entry/purchase-entry.table.ts')).toContain(
       'purchaseEntryFacts = tableFacts(purchaseEntryTable',
     );
+  });
+
+  it.each(remotes.filter((remote) => remote !== 'remote-system'))('joins %s', (remote) => {
+    const { view } = newFeature(house, `${remote}/sample-entry`, '采购单');
+    expect(read(`${remote}/views.ts`)).toContain(`'${view}': list(`);
+    expect(read(`${remote}/src/conformance/remote.ts`)).toContain(`'${view}': { oneByOne:`);
   });
 
   it('is known to the tests over all routes: who may touch which rows, and how its workbook is laid out', () => {
