@@ -1,16 +1,16 @@
 import { figures } from '@mortise/shared/contract/dashboard';
 import { announcements } from '@mortise/shared/contract/messages';
-import { codesOf } from '@mortise/shared/contract/registry';
-import type { Cards, Views } from '@mortise/tooling/define-remote';
+import { codesOf, defineViews } from '@mortise/shared/contract/registry';
+import type { Cards } from '@mortise/tooling/define-remote';
 
-/** Menu component string → file; the build preset makes one expose of each. */
-export const views = {
+/** Menu component string → view; the build preset makes one expose of each. */
+export const { views, palette, firstPages } = defineViews({
   'dashboard/Analysis': './src/screens/analysis/analysis-page.tsx',
   'dashboard/IndexChart': './src/features/board/chart-page.tsx',
   'dashboard/IndexTask': './src/features/board/task-page.tsx',
   'dashboard/Monitor': './src/features/board/monitor-page.tsx',
   'dashboard/Workplace': './src/features/board/workplace-page.tsx',
-} satisfies Views;
+});
 
 const lines = { size: { w: 4, h: 6 }, least: { w: 3, h: 4 }, isConfigurable: false } as const;
 

@@ -1,9 +1,9 @@
 import { liveMetrics } from '@mortise/shared/contract/monitor';
-import { codesOf } from '@mortise/shared/contract/registry';
-import type { Cards, Views } from '@mortise/tooling/define-remote';
+import { codesOf, defineViews } from '@mortise/shared/contract/registry';
+import type { Cards } from '@mortise/tooling/define-remote';
 
-/** Menu component string → file; the build preset makes one expose of each. */
-export const views = {
+/** Menu component string → view; the build preset makes one expose of each. */
+export const { views, palette, firstPages } = defineViews({
   'modules/monitor/DiskMonitoring': './src/features/disk/disk-page.tsx',
   'modules/monitor/HttpTrace': './src/features/http-trace/http-trace-page.tsx',
   'modules/monitor/JvmInfo': './src/features/jvm-info/jvm-info-page.tsx',
@@ -11,7 +11,7 @@ export const views = {
   'modules/monitor/RedisTerminal': './src/features/redis-terminal/redis-terminal-page.tsx',
   'modules/monitor/SystemInfo': './src/features/system-info/system-info-page.tsx',
   'modules/monitor/TomcatInfo': './src/features/tomcat-info/tomcat-info-page.tsx',
-} satisfies Views;
+});
 
 /** Cards that boards of any remote show. */
 export const cards = {
