@@ -3,12 +3,12 @@ import { act, render, screen } from '@testing-library/react';
 import type { Federation } from '#federation/federation.ts';
 import { FederationProvider } from '#federation/view/federation-context.tsx';
 import { MenuProvider } from '#routes/menu-context.ts';
-import { readMenu } from '#routes/menu-routes.ts';
+import { aMenu } from '#testing/a-menu.ts';
 import { CanOpenProvider } from './can-open.tsx';
 
 const row = (path: string, component: string, url?: string) => ({ id: path, path, component, meta: { title: path, url } });
 const paths = ['/user', '/jobs', '/exception/403', '/frame', '/strange', '/group', '/nowhere'];
-const menu = readMenu([
+const menu = aMenu([
   row('/user', 'system/UserList'),
   row('/jobs', 'system/QuartzJobList'),
   row('/exception/403', 'exception/403'),

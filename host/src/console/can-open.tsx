@@ -1,9 +1,8 @@
 import { CanOpenContext } from '@mortise/shared/micro';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useFederation } from '#federation/view/federation-context.tsx';
-import { isBuiltIn } from '#pages/route-view.tsx';
-import { findRoute } from '#routes/find-route.ts';
 import { addressOf, useMenu } from '#routes/menu-context.ts';
+import { isBuiltIn } from './built-in-views.tsx';
 
 /** Provides `useCanOpen` to views: whether the menu has a page at a path and a live remote offers its view. */
 export const CanOpenProvider = ({ children }: { children: ReactNode }) => {
@@ -15,7 +14,7 @@ export const CanOpenProvider = ({ children }: { children: ReactNode }) => {
     // before the registry has answered assume that a remote offers it; the view shows an error card if not
     const isOffered = (component: string) => !document || isBuiltIn(component) || offers(component);
     return (path: string) => {
-      const target = findRoute(routes, path)?.target;
+      const target = routes.at(path)?.target;
       if (target?.kind === 'view') return isOffered(target.component);
       return target?.kind === 'frame' && addressOf(target.url) !== undefined;
     };

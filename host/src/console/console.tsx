@@ -17,13 +17,13 @@ import { createInnerHistory, type InnerHistory } from '#inner-paths/inner-histor
 import { InnerMoves } from '#inner-paths/inner-moves.tsx';
 import { GoProvider } from '#navigation/go.tsx';
 import { HOME_PATH } from '#navigation/home.ts';
-import { accountViews } from '#own-account/account-views.tsx';
 import { followAccount } from '#own-account/personal/follow-account.ts';
-import { isBuiltIn, OwnViews } from '#pages/route-view.tsx';
-import { findRoute } from '#routes/find-route.ts';
-import { MenuProvider } from '#routes/menu-context.ts';
+import { BuiltInViews } from '#pages/route-view.tsx';
+import { type ConsoleMenu, MenuProvider } from '#routes/menu-context.ts';
 import { readMenu, recordRoutes, withOwners } from '#routes/menu-routes.ts';
+import { createRouteTable } from '#routes/route-table.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
+import { builtInViews, isBuiltIn } from './built-in-views.tsx';
 import { ConsoleLayout } from './console-layout.tsx';
 import { UnsavedProvider } from './unsaved-provider.tsx';
 import './console.css';
@@ -47,13 +47,17 @@ const holderOf = (permissions: Permissions | undefined) => {
 const loadPinyin = () => import('#menu/search/pinyin.ts').then(({ pinyinOf }) => pinyinOf);
 
 /** Menu and routes of a user, with what the registry offers. */
-const menuOf = (permissions: Permissions | undefined, registry: RegistryDocument | undefined, federation: Pick<Federation, 'offers'>) => {
+const menuOf = (
+  permissions: Permissions | undefined,
+  registry: RegistryDocument | undefined,
+  federation: Pick<Federation, 'offers'>,
+): ConsoleMenu => {
   // until the registry has answered assume that every view is offered; the view shows an error card if not
   const isOffered = (component: string) => !registry || isBuiltIn(component) || federation.offers(component);
-  const menu = readMenu(permissions?.menu ?? [], { can: holderOf(permissions), isOffered });
+  const { entries, routes } = readMenu(permissions?.menu ?? [], { can: holderOf(permissions), isOffered });
   const kinds = (registry?.remotes ?? []).flatMap(({ enabled, build }) => (enabled && build.palette?.records) || []);
-  const routes = withOwners(menu.routes, registry?.remotes ?? []);
-  return { ...menu, routes: [...routes, ...recordRoutes(routes, kinds)], isPartial: !registry };
+  const owned = withOwners(routes, registry?.remotes ?? []);
+  return { entries, routes: createRouteTable([...owned, ...recordRoutes(owned, kinds)]), isPartial: !registry };
 };
 
 interface ConsoleProps {
@@ -83,11 +87,11 @@ export const Console = ({ federation, inner, welcome }: ConsoleProps) => {
               <CanOpenProvider>
                 <CardsProvider>
                   <PinyinContext value={loadPinyin}>
-                    <OwnViews value={accountViews}>
+                    <BuiltInViews value={builtInViews}>
                       <UnsavedProvider>
                         <ConsoleLayout />
                       </UnsavedProvider>
-                    </OwnViews>
+                    </BuiltInViews>
                   </PinyinContext>
                 </CardsProvider>
               </CanOpenProvider>
@@ -111,7 +115,7 @@ const beginHere = (federation: Federation) => {
   const { document } = federation.state();
   if (!document) return;
   const { routes } = menuOf(useSession.getState().permissions, document, federation);
-  const target = findRoute(routes, `${location.pathname}${location.search}${location.hash}`)?.target;
+  const target = routes.at(`${location.pathname}${location.search}${location.hash}`)?.target;
   if (target?.kind !== 'view' || isBuiltIn(target.component)) return;
   // a list with conditions in its address begins with another call
   beginView(federation, target.component, !location.search);

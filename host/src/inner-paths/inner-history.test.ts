@@ -1,4 +1,4 @@
-import type { Place } from '#routes/find-route.ts';
+import type { Place } from '#routes/route-table.ts';
 import { createInnerHistory, type InnerMoves } from './inner-history.ts';
 
 const BOOK: Place = { home: '/team/book', remote: 'remote-team' };

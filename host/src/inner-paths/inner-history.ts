@@ -1,5 +1,5 @@
 import { traceNow } from '#federation/belongings/trace.ts';
-import type { Place } from '#routes/find-route.ts';
+import type { Place } from '#routes/route-table.ts';
 import { watchOwnListeners } from './own-listeners.ts';
 
 export interface InnerMoves {

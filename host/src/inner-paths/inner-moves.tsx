@@ -1,7 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mountingViews } from '#federation/load/mounting-views.ts';
-import { findRoute, placeAt } from '#routes/find-route.ts';
 import { useMenu } from '#routes/menu-context.ts';
 import { moveWithin } from '#tabs/tabs.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
@@ -14,9 +13,9 @@ export const InnerMoves = ({ history }: { history: InnerHistory }) => {
   useLayoutEffect(
     () =>
       history.connect({
-        placeAt: (href) => placeAt(routes, href),
-        remoteAt: (href) => findRoute(routes, href)?.remote,
-        isOwner: (remote) => routes.some(({ owner }) => owner === remote),
+        placeAt: routes.placeAt,
+        remoteAt: (href) => routes.at(href)?.remote,
+        isOwner: (remote) => routes.all.some(({ owner }) => owner === remote),
         onMoved: (href) => void navigate(href, { replace: true }),
         onMovedHidden(href, home) {
           const { tabs, apply } = useTabs.getState();

@@ -1,4 +1,4 @@
-import type { Place } from '#routes/find-route.ts';
+import type { Place } from '#routes/route-table.ts';
 
 const STEPS = new Set(['popstate', 'hashchange']);
 

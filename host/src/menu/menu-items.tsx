@@ -2,7 +2,6 @@ import { App, MenuIcon, type MenuProps } from '@mortise/shared/ui';
 import { type MouseEvent, useMemo } from 'react';
 import { preloadProps } from '#federation/preload/preload-props.ts';
 import { useFederation } from '#federation/view/federation-context.tsx';
-import { findRoute } from '#routes/find-route.ts';
 import { useMenu } from '#routes/menu-context.ts';
 import { type ConsoleRoute, type MenuEntry, UNPUBLISHED } from '#routes/menu-routes.ts';
 import { isTabOpen } from '#tabs/tabs-store.ts';
@@ -78,7 +77,7 @@ export const useMenuItems = (onChoose?: () => void): MenuContent => {
 
   const items = useMemo(() => {
     const linkProps = (path: string) => {
-      const target = findRoute(routes, path)?.target;
+      const target = routes.at(path)?.target;
       return target?.kind === 'view' ? preloadProps(federation, target.component, () => isTabOpen(path)) : {};
     };
     return entries.map((entry) => itemOf(entry, linkProps));

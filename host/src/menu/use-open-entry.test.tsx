@@ -5,8 +5,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { FederationProvider } from '#federation/view/federation-context.tsx';
 import { GoProvider } from '#navigation/go.tsx';
 import { MenuProvider } from '#routes/menu-context.ts';
-import { readMenu } from '#routes/menu-routes.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
+import { aMenu } from '#testing/a-menu.ts';
 import { useOpenEntry } from './use-open-entry.ts';
 
 const FIRST = firstPage('system/SysPositionList', positions.list);
@@ -17,7 +17,7 @@ const frame = (path: string, url: string) => ({
   meta: { title: path, url, internalOrExternal: true },
 });
 const list = { id: '/positions', path: '/positions', component: 'system/SysPositionList', meta: { title: '/positions', keepAlive: true } };
-const menu = readMenu([frame('/own', OWN), frame('/other', OTHER), list]);
+const menu = aMenu([frame('/own', OWN), frame('/other', OTHER), list]);
 
 const Entries = () => {
   const open = useOpenEntry();

@@ -3,9 +3,8 @@ import { loadUi } from '#federation/provided/load-ui.ts';
 import { useFederation } from '#federation/view/federation-context.tsx';
 import { useGo } from '#navigation/go.tsx';
 import { probePage } from '#pages/probe-page.ts';
-import { findRoute } from '#routes/find-route.ts';
 import { addressOf, useMenu } from '#routes/menu-context.ts';
-import type { MenuEntry } from '#routes/menu-routes.ts';
+import type { ConsoleRoute, MenuEntry } from '#routes/menu-routes.ts';
 import { isTabOpen } from '#tabs/tabs-store.ts';
 
 const NO_PAGE = '此菜单没有可以访问的页面，请联系管理员';
@@ -18,9 +17,8 @@ export const useOpenEntry = () => {
   const federation = useFederation();
 
   /** Starts loading the view while the console renders. */
-  const beginLoading = (path: string) => {
-    const target = findRoute(routes, path)?.target;
-    if (target?.kind !== 'view' || isTabOpen(path)) return;
+  const beginLoading = ({ target }: ConsoleRoute, path: string) => {
+    if (target.kind !== 'view' || isTabOpen(path)) return;
     beginView(federation, target.component);
     // in parallel with the view's own files
     void loadUi().catch(() => undefined);
@@ -41,8 +39,9 @@ export const useOpenEntry = () => {
 
   return ({ path, external }: Pick<MenuEntry, 'path' | 'external'>): string | undefined => {
     if (!external) {
-      if (!findRoute(routes, path)) return NO_PAGE;
-      beginLoading(path);
+      const route = routes.at(path);
+      if (!route) return NO_PAGE;
+      beginLoading(route, path);
       go(path);
       return undefined;
     }

@@ -10,8 +10,8 @@ import { FederationProvider } from '#federation/view/federation-context.tsx';
 import { pinyinOf } from '#menu/search/pinyin.ts';
 import { GoProvider } from '#navigation/go.tsx';
 import { MenuProvider } from '#routes/menu-context.ts';
-import { readMenu } from '#routes/menu-routes.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
+import { aMenu } from '#testing/a-menu.ts';
 import { aDocument, aRemote } from '#testing/registry-builders.ts';
 import { Palette } from './palette.tsx';
 
@@ -48,7 +48,7 @@ const open = ({ menu = [POSITIONS, DEPARTMENTS], codes = ['position:add'], enabl
   const page = renderPage(
     <GoProvider>
       <FederationProvider federation={federation}>
-        <MenuProvider value={readMenu(menu)}>
+        <MenuProvider value={aMenu(menu)}>
           <PinyinContext value={async () => pinyinOf}>
             <OpenPalette onClose={onClose} />
           </PinyinContext>

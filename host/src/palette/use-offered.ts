@@ -19,7 +19,7 @@ export const useOffered = (): { records: Located<RecordKind>[]; actions: Located
   return useMemo(() => {
     const palettes = (document?.remotes ?? []).flatMap(({ enabled, build }) => (enabled && build.palette) || []);
     const located = <Part extends { views: readonly string[] }>(part: Part): Located<Part>[] => {
-      const route = routes.find(
+      const route = routes.all.find(
         ({ path, target }) =>
           target.kind === 'view' && !hasParameters(path) && part.views.includes(target.component) && federation.offers(target.component),
       );

@@ -2,9 +2,17 @@ import { apiBase } from '@mortise/shared/http';
 import { useSession } from '@mortise/shared/session';
 import { createContext, useContext } from 'react';
 import { linkAddress } from './link-address.ts';
-import type { ConsoleMenu } from './menu-routes.ts';
+import type { MenuEntry } from './menu-routes.ts';
+import { createRouteTable, type RouteTable } from './route-table.ts';
 
-const MenuContext = createContext<ConsoleMenu>({ entries: [], routes: [] });
+export interface ConsoleMenu {
+  entries: readonly MenuEntry[];
+  routes: RouteTable;
+  /** Some routes are not known yet, because the registry has not answered. */
+  isPartial?: boolean;
+}
+
+const MenuContext = createContext<ConsoleMenu>({ entries: [], routes: createRouteTable([]) });
 
 export const MenuProvider = MenuContext.Provider;
 export const useMenu = () => useContext(MenuContext);

@@ -1,8 +1,8 @@
 import type { MenuNode } from '@mortise/shared/contract/session';
 import { resolveAddress } from '#console/resolve-address.ts';
-import { findRoute } from './find-route.ts';
 import { linkAddress } from './link-address.ts';
 import { type MenuEntry, readMenu, recordRoutes } from './menu-routes.ts';
+import { createRouteTable } from './route-table.ts';
 
 const row = (path: string, more: Partial<MenuNode> = {}): MenuNode => ({
   id: path,
@@ -14,7 +14,7 @@ const row = (path: string, more: Partial<MenuNode> = {}): MenuNode => ({
 const group = (path: string, children: MenuNode[], more: Partial<MenuNode> = {}) =>
   row(path, { component: 'layouts/RouteView', children, ...more });
 const paths = (menu: MenuNode[]) => readMenu(menu).routes.map(({ path }) => path);
-const targetOf = (menu: MenuNode[], path: string) => findRoute(readMenu(menu).routes, path)?.target;
+const targetOf = (menu: MenuNode[], path: string) => createRouteTable(readMenu(menu).routes).at(path)?.target;
 
 it('nests the menu as the rows are nested, with the parents of each page', () => {
   const { entries, routes } = readMenu([
@@ -23,7 +23,7 @@ it('nests the menu as the rows are nested, with the parents of each page', () =>
   expect(entries).toMatchObject([
     { title: 'isystem', children: [{ title: '用户管理', icon: 'user', path: '/isystem/user', children: [] }] },
   ]);
-  expect(findRoute(routes, '/isystem/user')).toMatchObject({
+  expect(createRouteTable(routes).at('/isystem/user')).toMatchObject({
     title: '用户管理',
     target: { kind: 'view', component: 'system/UserList' },
     above: [{ title: 'isystem', path: '/isystem' }],
@@ -33,7 +33,7 @@ it('nests the menu as the rows are nested, with the parents of each page', () =>
 it('keeps hidden pages reachable and out of the menu', () => {
   const { entries, routes } = readMenu([row('/a'), row('/b/:code', { hidden: true })]);
   expect(entries.map(({ path }) => path)).toEqual(['/a']);
-  expect(findRoute(routes, '/b/42')?.path).toBe('/b/:code');
+  expect(createRouteTable(routes).at('/b/42')?.path).toBe('/b/:code');
 });
 
 it('hides a first-level row whose children are all hidden, not a deeper one', () => {
@@ -48,7 +48,7 @@ it('hides a first-level row whose children are all hidden, not a deeper one', ()
 it('shows a row with route "0" without a route', () => {
   const { entries, routes } = readMenu([row('/a', { route: '0' })]);
   expect(entries).toHaveLength(1);
-  expect(findRoute(routes, '/a')).toBeUndefined();
+  expect(createRouteTable(routes).at('/a')).toBeUndefined();
 });
 
 it('shows a row with route "0" by the pattern that fits its path, under its own title and way', () => {
@@ -56,13 +56,13 @@ it('shows a row with route "0" by the pattern that fits its path, under its own 
     row('/online/list/:code', { component: 'online/AutoList', meta: { title: 'AUTO在线表' }, hidden: true }),
     group('/orders', [row('/online/list/order', { route: '0', component: 'ignored', meta: { title: '订单管理' } })]),
   ]);
-  expect(findRoute(routes, '/online/list/order')).toMatchObject({
+  expect(createRouteTable(routes).at('/online/list/order')).toMatchObject({
     title: '订单管理',
     pattern: '/online/list/:code',
     target: { kind: 'view', component: 'online/AutoList' },
     above: [{ title: 'orders', path: '/orders' }],
   });
-  expect(findRoute(routes, '/online/list/other')).toMatchObject({ title: 'AUTO在线表' });
+  expect(createRouteTable(routes).at('/online/list/other')).toMatchObject({ title: 'AUTO在线表' });
 });
 
 describe('rows without a live view', () => {
@@ -76,8 +76,8 @@ describe('rows without a live view', () => {
   it('are not in the menu of staff, nor are groups that have nothing else; their addresses show the card', () => {
     const { entries, routes } = readMenu(menu, { isOffered });
     expect(pathsOf(entries)).toEqual(['/g', '/g/a']);
-    expect(findRoute(routes, '/g/dead')?.target).toMatchObject({ kind: 'view', component: 'dead/List' });
-    expect(findRoute(routes, '/g')?.target).toMatchObject({ redirect: '/g/a', children: [{ path: '/g/a' }] });
+    expect(createRouteTable(routes).at('/g/dead')?.target).toMatchObject({ kind: 'view', component: 'dead/List' });
+    expect(createRouteTable(routes).at('/g')?.target).toMatchObject({ redirect: '/g/a', children: [{ path: '/g/a' }] });
   });
 
   it('are marked for whoever edits the menu', () => {
@@ -97,17 +97,17 @@ describe('rows below a view', () => {
 
   it('are nested in it, and it leads to the one of its redirect', () => {
     const { routes } = readMenu([search]);
-    expect(findRoute(routes, '/list/search/article')).toMatchObject({
+    expect(createRouteTable(routes).at('/list/search/article')).toMatchObject({
       target: { kind: 'view', component: 'list/Article' },
       within: ['list/SearchLayout'],
     });
-    expect(findRoute(routes, '/list/search')?.target).toMatchObject({ kind: 'view', redirect: '/list/search/article' });
+    expect(createRouteTable(routes).at('/list/search')?.target).toMatchObject({ kind: 'view', redirect: '/list/search/article' });
   });
 
   it('may have its path: then they are shown in it there', () => {
     const path = '/account/settings';
     const child = row(path, { component: 'account/BaseSetting', hidden: true });
-    expect(findRoute(readMenu([row(path, { component: 'account/Index', children: [child] })]).routes, path)).toMatchObject({
+    expect(createRouteTable(readMenu([row(path, { component: 'account/Index', children: [child] })]).routes).at(path)).toMatchObject({
       target: { component: 'account/BaseSetting' },
       within: ['account/Index'],
     });
@@ -115,13 +115,13 @@ describe('rows below a view', () => {
 
   it('are shown alone when no remote has it', () => {
     const { routes } = readMenu([search], { isOffered: (component) => component !== 'list/SearchLayout' });
-    expect(findRoute(routes, '/list/search/article')?.within).toEqual([]);
+    expect(createRouteTable(routes).at('/list/search/article')?.within).toEqual([]);
   });
 });
 
 it('gives pages below layouts/PageView a header, and keeps those alive that the row names', () => {
   const { routes } = readMenu([group('/l', [row('/l/a', { meta: { title: 'a', keepAlive: true } })], { component: 'layouts/PageView' })]);
-  expect(findRoute(routes, '/l/a')).toMatchObject({ hasHeader: true, keepAlive: true });
+  expect(createRouteTable(routes).at('/l/a')).toMatchObject({ hasHeader: true, keepAlive: true });
 });
 
 it('redirects a group to its redirect, else to its first page', () => {
@@ -148,7 +148,7 @@ it('shows links in frames, and external ones outside', () => {
 it('opens a view outside whose row says so: the console in another window', () => {
   const menu = [row('/a', { meta: { title: 'a', internalOrExternal: true } }), group('/g', [row('/g/a')])];
   expect(readMenu(menu).entries.map(({ external }) => external)).toEqual(['/a', undefined]);
-  expect(findRoute(readMenu(menu).routes, '/a')?.target).toMatchObject({ kind: 'view' });
+  expect(createRouteTable(readMenu(menu).routes).at('/a')?.target).toMatchObject({ kind: 'view' });
   const outer = group('/g', [row('/g/a')], { meta: { title: 'g', internalOrExternal: true } });
   expect(readMenu([outer]).entries[0]?.external).toBeUndefined();
 });
@@ -197,7 +197,7 @@ it('always has a home page', () => {
 
 it('prefers an exact path to a pattern, and ignores a trailing slash', () => {
   const { routes } = readMenu([row('/online/:code', { component: 'pattern' }), row('/online/list', { component: 'exact' })]);
-  expect(findRoute(routes, '/online/list/')).toMatchObject({ target: { component: 'exact' } });
+  expect(createRouteTable(routes).at('/online/list/')).toMatchObject({ target: { component: 'exact' } });
 });
 
 it('redirects /test to /test/home', () => {
@@ -208,7 +208,11 @@ it('reads ten levels, with all parents', () => {
   let rows = row('/l10');
   for (let level = 9; level > 0; level--) rows = group(`/l${level}`, [rows]);
   const { routes } = readMenu([rows]);
-  expect(findRoute(routes, '/l10')?.above.map(({ path }) => path)).toEqual(Array.from({ length: 9 }, (_, index) => `/l${index + 1}`));
+  expect(
+    createRouteTable(routes)
+      .at('/l10')
+      ?.above.map(({ path }) => path),
+  ).toEqual(Array.from({ length: 9 }, (_, index) => `/l${index + 1}`));
 });
 
 it('survives two rows that are each other’s ancestors', () => {
@@ -266,8 +270,8 @@ it('gives records a page below the list that the menu has, and asks to wait for 
     },
   ]);
   const all = [...routes, ...pages];
-  expect(resolveAddress(all, '/isystem/user/record/7')).toMatchObject({ kind: 'tab', route: { title: '用户' } });
-  expect(resolveAddress(routes, '/isystem/user/record/7', true)).toEqual({ kind: 'waiting' });
-  expect(resolveAddress(routes, '/isystem/user/record/7')).toEqual({ kind: 'redirect', to: '/404' });
-  expect(resolveAddress(routes, '/isystem/nothing', true)).toEqual({ kind: 'redirect', to: '/404' });
+  expect(resolveAddress(createRouteTable(all), '/isystem/user/record/7')).toMatchObject({ kind: 'tab', route: { title: '用户' } });
+  expect(resolveAddress(createRouteTable(routes), '/isystem/user/record/7', true)).toEqual({ kind: 'waiting' });
+  expect(resolveAddress(createRouteTable(routes), '/isystem/user/record/7')).toEqual({ kind: 'redirect', to: '/404' });
+  expect(resolveAddress(createRouteTable(routes), '/isystem/nothing', true)).toEqual({ kind: 'redirect', to: '/404' });
 });

@@ -49,11 +49,9 @@ export interface MenuEntry {
   children: MenuEntry[];
 }
 
-export interface ConsoleMenu {
+interface MenuPages {
   entries: MenuEntry[];
   routes: ConsoleRoute[];
-  /** Some routes are not known yet, because the registry has not answered. */
-  isPartial?: boolean;
 }
 
 /** Routes that need no menu row. */
@@ -128,7 +126,7 @@ const allRows = (rows: readonly MenuNode[], isAllowed: (node: MenuNode) => boole
 const outside = (target: RouteTarget, path: string) => (target.kind === 'frame' ? target.url : target.kind === 'view' ? path : undefined);
 
 /** Turns permission rows into menu entries and routes (docs/wire/session.md §5, "Client conversion to routes"). */
-export const readMenu = (menu: readonly MenuNode[], { can = () => true, isOffered = () => true }: ReadMenuOptions = {}): ConsoleMenu => {
+export const readMenu = (menu: readonly MenuNode[], { can = () => true, isOffered = () => true }: ReadMenuOptions = {}): MenuPages => {
   const routes: ConsoleRoute[] = [];
   const shownByPattern: ConsoleRoute[] = [];
   const taken = new Set<string>();

@@ -2,20 +2,20 @@ import { renderPage } from '@mortise/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { GoProvider } from '#navigation/go.tsx';
 import { MenuProvider } from '#routes/menu-context.ts';
+import { aMenu } from '#testing/a-menu.ts';
 import { TabPanes } from './tab-panes.tsx';
 import { alone, close, closeOthers, move, noTabs, pin, refresh, type Tabs, visit } from './tabs.ts';
 import { useTabs } from './tabs-store.ts';
 
 const paths = ['/d', '/b', '/c', '/a'];
-const menu = {
-  entries: [],
-  routes: paths.map((path) => ({
+const menu = aMenu(
+  paths.map((path) => ({
+    id: path,
     path,
-    title: path,
-    within: [],
-    target: { kind: 'frame' as const, url: `https://docs.example${path}` },
+    component: 'layouts/IframePageView',
+    meta: { title: path, url: `https://docs.example${path}` },
   })),
-};
+);
 
 const apply = (change: (tabs: Tabs) => Tabs) => act(() => useTabs.getState().apply(change));
 const frames = () => screen.queryAllByTitle<HTMLIFrameElement>(/^\//);
@@ -24,7 +24,7 @@ beforeEach(() => {
   useTabs.setState({ tabs: paths.reduce((tabs, path) => visit(tabs, path, path), noTabs), dirty: new Set() });
   renderPage(
     <GoProvider>
-      <MenuProvider value={menu as never}>
+      <MenuProvider value={menu}>
         <TabPanes flows={false} />
       </MenuProvider>
     </GoProvider>,

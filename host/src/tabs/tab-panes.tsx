@@ -4,7 +4,6 @@ import { Activity, memo, type UIEvent, useCallback, useLayoutEffect, useMemo, us
 import { Route, Routes } from 'react-router-dom';
 import { Footer } from '#common/footer.tsx';
 import { RouteView } from '#pages/route-view.tsx';
-import { findRoute } from '#routes/find-route.ts';
 import { useMenu } from '#routes/menu-context.ts';
 import { FrozenRouter } from './frozen-router.tsx';
 import { aliveKeys, type OpenTab } from './tabs.ts';
@@ -34,7 +33,7 @@ const TabPane = memo(({ tab, active, flows }: { tab: OpenTab; active: boolean; f
   const { routes } = useMenu();
   const { setTitle, setSubtitle, setDirty } = useTabs.getState();
   const actions = useTabActions();
-  const route = findRoute(routes, tab.key);
+  const route = routes.at(tab.key);
   const { key } = tab;
   // a menu row of its own names the tab; the view does so where one row serves every report or form
   const isNamed = route?.pattern !== undefined;
@@ -109,7 +108,7 @@ export const TabPanes = memo(({ flows }: { flows: boolean }) => {
   const tabs = useTabs((state) => state.tabs);
   const dirty = useTabs((state) => state.dirty);
   const { routes } = useMenu();
-  const keptByMenu = tabs.open.filter(({ key }) => findRoute(routes, key)?.keepAlive);
+  const keptByMenu = tabs.open.filter(({ key }) => routes.at(key)?.keepAlive);
   const alive = aliveKeys(tabs, new Set([...dirty, ...keptByMenu.map(({ key }) => key)]));
   return tabs.open
     .filter(({ key }) => alive.has(key))

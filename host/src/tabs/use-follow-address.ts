@@ -4,7 +4,6 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { useAppearance } from '#appearance/appearance-store.ts';
 import { useFrequentPages } from '#navigation/frequent-pages.ts';
 import { HOME_PATH } from '#navigation/home.ts';
-import { placeAt } from '#routes/find-route.ts';
 import { useMenu } from '#routes/menu-context.ts';
 import { activeTab, alone, visit } from './tabs.ts';
 import { useTabs } from './tabs-store.ts';
@@ -35,13 +34,13 @@ export const useFollowAddress = (title: string | undefined) => {
       // the first URL of a page load counts as popped for the router, and leads to the tab as it was left
       const popped = kind === NavigationType.Pop && !isFirst.current;
       const { route } = pageAt(routes, href);
-      const home = placeAt(routes, href)?.home;
+      const home = routes.placeAt(href)?.home;
       const visited = visit(tabs, href, titles[href] ?? title, {
         replaced: kind === NavigationType.Replace,
         popped,
         within: tabIn(state),
         home,
-        isOfHome: (tab) => placeAt(routes, tab.key)?.home === home,
+        isOfHome: (tab) => routes.placeAt(tab.key)?.home === home,
         ...(kind === NavigationType.Push && { isOfRow: (tab) => pageAt(routes, tab.key).route === route }),
       });
       return multiTab ? visited : alone(visited, dirty);

@@ -1,9 +1,9 @@
 import { hasParameters } from '@mortise/shared/contract';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { findRoute, routeAddress } from '#routes/find-route.ts';
 import { useMenu } from '#routes/menu-context.ts';
 import type { ConsoleRoute } from '#routes/menu-routes.ts';
+import { type RouteTable, routeAddress } from '#routes/route-table.ts';
 import { activeTab, pathnameOf } from './tabs.ts';
 import { useTabs } from './tabs-store.ts';
 
@@ -14,8 +14,8 @@ interface ShownPage {
 }
 
 /** The page that an address shows. */
-export const pageAt = (routes: readonly ConsoleRoute[], address: string): ShownPage => {
-  const route = findRoute(routes, address);
+export const pageAt = (routes: RouteTable, address: string): ShownPage => {
+  const route = routes.at(address);
   return { route, page: route && !hasParameters(route.path) ? routeAddress(route) : pathnameOf(address) };
 };
 

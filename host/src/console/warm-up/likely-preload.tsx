@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Federation } from '#federation/federation.ts';
 import { preloadLikely } from '#federation/preload/preload.ts';
-import type { ConsoleRoute } from '#routes/menu-routes.ts';
+import type { RouteTable } from '#routes/route-table.ts';
 import { afterFirstView } from '../after-first-view.ts';
 import { likelyViews } from './likely-views.ts';
 
 interface LikelyPreloadProps {
   federation: Federation;
-  routes: readonly ConsoleRoute[];
+  routes: RouteTable;
 }
 
 /** Prefetches the views that will probably be opened, after the first view. */

@@ -1,5 +1,5 @@
 import { searchTitles } from '@mortise/shared/ui';
-import { readMenu } from '#routes/menu-routes.ts';
+import { aMenu } from '#testing/a-menu.ts';
 import { pinyinOf } from './pinyin.ts';
 import { searchablePages } from './searchable.ts';
 
@@ -49,14 +49,14 @@ it('ranks pinyin that starts with the query before pinyin further on, and says w
 
 it('lists a page once that several rows repeat', () => {
   const row = (id: string) => ({ id, path: '/redis', component: 'monitor/Redis', meta: { title: 'Redis监控' } });
-  expect(searchablePages(readMenu([row('1'), row('2')]))).toHaveLength(1);
+  expect(searchablePages(aMenu([row('1'), row('2')]))).toHaveLength(1);
 });
 
 it('lists visible pages with their parents; links and framed pages have a URL', () => {
   const row = (path: string, title: string, more: object = {}) => ({ id: path, path, component: `v${path}`, meta: { title }, ...more });
   const frame = (path: string, url: string, internalOrExternal: boolean) =>
     row(path, path, { component: 'layouts/IframePageView', meta: { title: path, url, internalOrExternal } });
-  const menu = readMenu([
+  const menu = aMenu([
     row('/g', '系统', {
       component: 'layouts/RouteView',
       children: [row('/g/a', '用户'), row('/g/b', '藏', { hidden: true }), row('/g/c', '无路由', { route: '0' })],

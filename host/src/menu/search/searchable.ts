@@ -1,5 +1,5 @@
-import { findRoute } from '#routes/find-route.ts';
-import type { ConsoleMenu, MenuEntry } from '#routes/menu-routes.ts';
+import type { ConsoleMenu } from '#routes/menu-context.ts';
+import type { MenuEntry } from '#routes/menu-routes.ts';
 
 export interface SearchablePage {
   key: string;
@@ -19,7 +19,7 @@ export const searchablePages = ({ entries, routes }: ConsoleMenu): SearchablePag
     level.flatMap((entry) => {
       const { key, title, path, external, unpublished, children } = entry;
       if (children.length) return read(children, [...above, title]);
-      const target = findRoute(routes, path)?.target;
+      const target = routes.at(path)?.target;
       if (target?.kind === 'group') return [];
       const address = external ?? (target?.kind === 'frame' ? target.url : undefined);
       return [{ key, title, path, way: above.join(' / '), address, ...(unpublished && { unpublished }) }];

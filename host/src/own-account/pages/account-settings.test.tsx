@@ -4,8 +4,6 @@ import { useSession } from '@mortise/shared/session';
 import { aUser, mockEndpoint, refusal, renderPage } from '@mortise/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { isBuiltIn } from '#pages/route-view.tsx';
-import { accountViews } from '../account-views.tsx';
 import { AccountCenter } from './account-center.tsx';
 import { AccountSettings } from './account-settings.tsx';
 
@@ -110,10 +108,6 @@ it('shows who the caller is', () => {
   expect(screen.getByRole('heading', { name: '苏晓雨' })).toBeVisible();
   expect(screen.getByText('13800000002')).toBeVisible();
   expect(screen.getByRole('link', { name: '个人设置' })).toHaveAttribute('href', '/account/settings/BaseSetting');
-});
-
-it.each(Object.keys(accountViews))('%s opens from the console itself, not from a remote', (component) => {
-  expect(isBuiltIn(component)).toBe(true);
 });
 
 describe('passkeys', () => {
