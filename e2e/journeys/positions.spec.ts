@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { agreeToRemove, openMenu, view } from '../pages/console.ts';
 import { signedIn } from '../pages/sign-in.ts';
 
-test('an administrator adds, edits and deletes a position, takes it back, and destroys it in the bin', async ({ page }) => {
+test('an administrator adds, edits and deletes a position, takes both back, and destroys it in the bin', async ({ page }) => {
   await signedIn(page);
   await openMenu(page, '系统管理', '职务管理');
   const positions = view(page, '职务管理');
@@ -28,18 +28,22 @@ test('an administrator adds, edits and deletes a position, takes it back, and de
   await editor.getByLabel('职务名称').fill('风险官');
   await editor.getByRole('button', { name: '确定' }).click();
   await expect(row).toContainText('风险官');
+  const edited = page.getByRole('status').filter({ hasText: '修改成功' });
+  await edited.getByRole('button', { name: '撤销' }).click();
+  await expect(page.getByText('已恢复')).toBeVisible();
+  await expect(row).toContainText('风控专员');
 
   await row.getByRole('button', { name: '删除' }).click();
   await page.getByRole('button', { name: '确定', exact: true }).click();
   const done = page.getByRole('status').filter({ hasText: '删除成功！' });
-  await expect(done).toContainText('职务“风险官”');
+  await expect(done).toContainText('职务“风控专员”');
   await expect(row).toBeHidden();
   await done.getByRole('button', { name: '撤销' }).click();
   await expect(page.getByText('还原成功')).toBeVisible();
-  await expect(row).toContainText('风险官');
+  await expect(row).toContainText('风控专员');
 
   await row.getByRole('button', { name: '删除' }).click();
-  await agreeToRemove(page, '风险官');
+  await agreeToRemove(page, '风控专员');
   await expect(row).toBeHidden();
   await positions.getByRole('button', { name: '回收站' }).click();
   const bin = page.getByRole('dialog', { name: '职务回收站' });

@@ -1,7 +1,7 @@
 import { type ExportQuery, type ListQuery, plainCode } from '@mortise/shared/contract';
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { asRead, type Edited, refuseStale } from '#db/as-read.ts';
+import { type Edited, updateAsRead } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import { findPage, type ListOptions } from './find-page.ts';
@@ -23,7 +23,7 @@ const findOne = async <T extends StoredTable>(db: Db, table: T, where: SQL) => {
 /** Reads and writes of a table with an id and a version, to be spread in a repository and overridden. */
 export const storedRows = <T extends StoredTable>(db: Db, table: T) => {
   // drizzle cannot resolve the columns of a generic table type; DraftOf has checked the values
-  const anyTable: PgTable = table;
+  const anyTable: StoredTable = table;
   const insertAll = (drafts: DraftOf<T>[]) => db.insert(anyTable).values(drafts.map((draft) => ({ ...draft, id: newId() })));
   return {
     findPage: (query: ListQuery, options?: ListOptions) => findPage<RowOf<T>>(db, table, query, options),
@@ -32,13 +32,8 @@ export const storedRows = <T extends StoredTable>(db: Db, table: T) => {
     insertAll,
     insert: (draft: DraftOf<T>) => insertAll([draft]),
     /** Updates a row; refuses if it changed since the client read it (optimistic lock). */
-    update: async ({ id, updateTime, ...changes }: Edited<Partial<DraftOf<T>>> & { id: string }) =>
-      refuseStale(
-        await db
-          .update(anyTable)
-          .set(changes)
-          .where(asRead(table, id, updateTime)),
-      ),
+    update: ({ id, updateTime, ...changes }: Edited<Partial<DraftOf<T>>> & { id: string }) =>
+      updateAsRead(db, anyTable, { id, read: updateTime, changes }),
     /** Returns the number of removed rows. Rows that refer to them are removed by foreign keys. */
     remove: async (ids: string[]) => (await db.delete(table).where(inArray(table.id, ids))).rowCount ?? 0,
   };

@@ -59,6 +59,7 @@ export { plainCode, plainLine, plainText } from './kernel/plain-signs.ts';
 export { randomId } from './kernel/random-id.ts';
 export { type RateLimit, type RateLimitName, rateLimits } from './kernel/rate-limit.ts';
 export { Reach, RecycledRow, reachEndpoints, recycleBinEndpoints, TYPED_ABOVE } from './kernel/removal.ts';
+export { ROW_VERSION_HEADER } from './kernel/row-version.ts';
 export { type CellError, CellErrors, cellErrorsIn, refusedCells, SUB_ROWS_AT_MOST, subRows } from './kernel/sub-rows.ts';
 export { ImportOutcome, ImportPreview, isUnfinished, PREVIEWED, PreviewRow, shownTask, Task, TaskState } from './kernel/task.ts';
 export { type Coded, coded, type TextSource, type TextSources, textsOf, withTexts } from './kernel/texts.ts';

@@ -2,6 +2,7 @@ import type { AxiosRequestConfig } from 'axios';
 import type { AnyEndpoint, Envelope, InputOf, Method, ResultOf } from '#contract/index.ts';
 import { methodOf } from '#contract/kernel/endpoint.ts';
 import { fullWidth } from '#contract/kernel/full-width.ts';
+import { ROW_VERSION_HEADER } from '#contract/kernel/row-version.ts';
 import { fillPath } from './address.ts';
 import { earlyAnswers, unreadable } from './client.ts';
 import { Refused } from './failure.ts';
@@ -21,6 +22,8 @@ export interface Answer<Result> {
   result: Result;
   message: string;
   code: number;
+  /** After an edit of one row by our server: its `updateTime` as the edit left it. */
+  version?: string | undefined;
 }
 
 type Input<E extends AnyEndpoint> =
@@ -80,9 +83,12 @@ const sendOrTake = (endpoint: AnyEndpoint, input?: Parts, options: CallOptions =
 
 /** Calls an endpoint. Throws `Refused` with the server's message when it declined, `Fault` for every other failure. */
 export const call = async <E extends AnyEndpoint>(endpoint: E, ...[input, options]: Input<E>): Promise<Answer<ResultOf<E>>> => {
-  const { data, status } = await sendOrTake(endpoint, input as Parts, options);
+  const reply = await sendOrTake(endpoint, input as Parts, options);
+  const { data, status } = reply;
   if (endpoint.envelope === 'bare') return { result: data as ResultOf<E>, message: '', code: 200 };
-  return unwrap(data, status, options?.quiet) as Answer<ResultOf<E>>;
+  const answer = unwrap(data, status, options?.quiet) as Answer<ResultOf<E>>;
+  const version: unknown = 'headers' in reply ? reply.headers[ROW_VERSION_HEADER] : undefined;
+  return typeof version === 'string' ? { ...answer, version } : answer;
 };
 
 /** Calls an endpoint and returns its result without the message. */

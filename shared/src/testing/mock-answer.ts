@@ -18,8 +18,18 @@ export class MockFault {
   ) {}
 }
 
+/** An edit that made a version of its row. */
+export class MockSaved {
+  constructor(
+    readonly version: string,
+    readonly result: unknown = null,
+  ) {}
+}
+
 export const refusal = (message: string, code?: number, result?: object) => new MockRefusal(message, code, result);
 export const fault = (status?: number, message?: string) => new MockFault(status, message);
 
-export type MockAnswer<E extends AnyEndpoint> = AnswerOf<E> | MockRefusal | MockFault;
+export const saved = (version: string, result?: unknown) => new MockSaved(version, result);
+
+export type MockAnswer<E extends AnyEndpoint> = AnswerOf<E> | MockRefusal | MockFault | MockSaved;
 export type MockHandler<E extends AnyEndpoint> = (input: ParsedOf<E>) => MockAnswer<E> | Promise<MockAnswer<E>>;

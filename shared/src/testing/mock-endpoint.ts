@@ -1,7 +1,7 @@
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import { type AnyEndpoint, methodOf, type ParsedOf, unknownCondition, unknownConditions } from '#contract/index.ts';
+import { type AnyEndpoint, methodOf, type ParsedOf, ROW_VERSION_HEADER, unknownCondition, unknownConditions } from '#contract/index.ts';
 import { http } from '#http/index.ts';
-import { type MockAnswer, MockFault, type MockHandler } from './mock-answer.ts';
+import { type MockAnswer, MockFault, type MockHandler, MockSaved } from './mock-answer.ts';
 import { envelopeOf, parsePart } from './mock-envelope.ts';
 
 /** Requests that a mocked endpoint received, in order. */
@@ -61,6 +61,8 @@ const adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosRespons
     const response = answer.status ? responseOf(config, answer.status, { message: answer.message }) : undefined;
     throw new AxiosError(answer.message, response ? AxiosError.ERR_BAD_RESPONSE : AxiosError.ERR_NETWORK, config, {}, response);
   }
+  if (answer instanceof MockSaved)
+    return { ...responseOf(config, 200, envelopeOf(mock.endpoint, answer.result)), headers: { [ROW_VERSION_HEADER]: answer.version } };
   return responseOf(config, 200, envelopeOf(mock.endpoint, answer));
 };
 

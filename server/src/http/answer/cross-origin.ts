@@ -1,3 +1,4 @@
+import { ROW_VERSION_HEADER } from '@mortise/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** How long a browser may keep the answer to a preflight request. Seconds. */
@@ -27,7 +28,7 @@ export const allowOrigins = (app: FastifyInstance, contextPath: string, origins:
     if (!origins.includes(origin)) return;
     // on the raw response, so that refusals carry it too
     reply.raw.setHeader('access-control-allow-origin', origin);
-    reply.raw.setHeader('access-control-expose-headers', 'content-disposition');
+    reply.raw.setHeader('access-control-expose-headers', `content-disposition, ${ROW_VERSION_HEADER}`);
     if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) return preflight(request, reply);
   });
 };

@@ -4,14 +4,16 @@ import {
   cellErrorsIn,
   methodsOf,
   type ParsedOf,
+  ROW_VERSION_HEADER,
   rateLimitOf,
   type Task,
   textsOf,
   unknownConditions,
   wireTexts,
 } from '@mortise/shared/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { withEditedVersion } from '#db/edited-version.ts';
 import type { OneTransaction } from '#db/pool/one-transaction.ts';
 import { asList, asSession } from '#db/pool/pool-context.ts';
 import type { CodeResolver } from '#lists/code-resolver.ts';
@@ -177,10 +179,17 @@ export const route = <E extends AnyEndpoint>(
     }
   };
 
-  const handle = async (request: FastifyRequest) => {
-    const reply = await run(request);
-    const texted = reply instanceof Texted ? reply : undefined;
-    const stripped = await strip(texted ? texted.result : reply);
+  /** Writes name the version of the row that they edited, so that the client can undo the edit (ADR 62). */
+  const write = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { result: given, version } = await withEditedVersion(() => run(request));
+    if (version) reply.header(ROW_VERSION_HEADER, version);
+    return given;
+  };
+
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const given = writes ? await write(request, reply) : await run(request);
+    const texted = given instanceof Texted ? given : undefined;
+    const stripped = await strip(texted ? texted.result : given);
     return endpoint.envelope === 'bare' ? stripped : granted(stripped, texted?.text ?? text, texted?.code ?? code);
   };
 
@@ -196,7 +205,10 @@ export const route = <E extends AnyEndpoint>(
         whileViewing: endpoint.whileViewing,
       },
       bodyLimit: endpoint.bodyLimit ?? (endpoint.access === 'public' ? PUBLIC_BODY_LIMIT : BODY_LIMIT),
-      handler: writes && endpoint.operation !== null ? (request) => platform.operations.observe(request, () => handle(request)) : handle,
+      handler:
+        writes && endpoint.operation !== null
+          ? (request, reply) => platform.operations.observe(request, () => handle(request, reply))
+          : handle,
     });
   }
 };

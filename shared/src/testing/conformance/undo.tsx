@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { AnyEndpoint } from '#contract/index.ts';
 import { endpointsOf } from '../endpoints-of.ts';
+import { saved } from '../mock-answer.ts';
 import { mockEndpoint } from '../mock-endpoint.ts';
 import { wholeContract } from '../whole-contract.ts';
 import { answerAsSuperior, isChange, openForm, press, saveAsShown, show, textBox } from './drive-form.tsx';
-import { withVersion } from './edited-row.ts';
+import { editedRow, withVersion } from './edited-row.ts';
 import { heldAnswers } from './held-answers.ts';
 import { formsOf, isLookedAt, type Remote, titled } from './remote.ts';
 
@@ -12,13 +13,8 @@ const endpoints = endpointsOf(wholeContract);
 const UNDO = '撤销（Ctrl+Z）';
 const SAVED_AT = '2026-11-22 12:00:00';
 
-/** The same answers once the user of the test has saved every row. */
-const saved = (answer: unknown): unknown => {
-  if (Array.isArray(answer)) return answer.map(saved);
-  if (typeof answer !== 'object' || answer === null) return answer;
-  const parts = Object.entries(answer).map(([name, part]) => [name, saved(part)]);
-  return { ...Object.fromEntries(parts), ...('updateTime' in answer && { updateTime: SAVED_AT, updateBy: 'admin' }) };
-};
+/** Whether our server would name the version that the edit made. */
+const isVersioned = (body: unknown) => typeof body === 'object' && body !== null && 'updateTime' in (editedRow(body) as object);
 
 type Held = ReturnType<typeof heldAnswers>[0];
 
@@ -26,8 +22,10 @@ const serve = (held: Held) => {
   const sent: { endpoint: AnyEndpoint; body: unknown }[] = [];
   for (const endpoint of endpoints)
     mockEndpoint(endpoint, (input) => {
-      if (isChange(endpoint)) sent.push({ endpoint, body: (input as { body?: unknown }).body });
-      return (sent.length ? saved(held.get(endpoint)) : held.get(endpoint)) as never;
+      const { body } = input as { body?: unknown };
+      if (isChange(endpoint)) sent.push({ endpoint, body });
+      const answer = held.get(endpoint) as never;
+      return isVersioned(body) ? saved(SAVED_AT, answer) : answer;
     });
   answerAsSuperior();
   return sent;

@@ -44,7 +44,7 @@ interface DraftFormProps<Draft, Row extends ReadRow> extends Partial<DraftEnds>,
    * @param read the version of the row that the server must still have: `row`, or what the edit made of it when that edit is undone
    */
   onSave: (draft: Draft, read: Row | undefined) => Promise<Answer<unknown>>;
-  /** The list of the row: an edit finds its version there, if it moved the row out of what the page shows. */
+  /** The list of the row: a conflict finds what another person saved there, if that moved the row out of what the page shows. */
   list?: Partial<AnyEndpoint>;
   /** What people call the row: the message names it, and shows a new one in the list behind the form. */
   subject?: Subject;
@@ -127,7 +127,7 @@ export const DraftForm = <Draft extends object, Row extends ReadRow = ReadRow & 
     merge.forget();
     const { reread, undo } =
       row && former
-        ? undoOf({ row, list, reread: onSaved, onRestored, subject: saidOf(former).subject, restore: (version) => onSave(former, version) })
+        ? undoOf({ row, reread: onSaved, onRestored, subject: saidOf(former).subject, restore: (version) => onSave(former, version) })
         : { reread: onSaved };
     if (await draft.send(() => onSave(values, row), reread, row, { ...said, undo, onRefused: merge.look })) {
       kept.forget();

@@ -16,10 +16,10 @@ export const rowsIn = (answer: unknown, id: ReadRow['id']): ReadRow[] => {
 };
 
 /** Whether both are rows of one table: ids of different tables may be equal, so the fields are compared. */
-export const isLike = (reading: object, row: object) => Object.keys(row).every((field) => field in reading || field.endsWith('_dictText'));
+const isLike = (reading: object, row: object) => Object.keys(row).every((field) => field in reading || field.endsWith('_dictText'));
 
 /** The rows with this id that the list of the table answers. */
-export const listed = async (list: Partial<AnyEndpoint>, id: ReadRow['id']) => {
+const listed = async (list: Partial<AnyEndpoint>, id: ReadRow['id']) => {
   const query = { id, pageNo: 1, pageSize: 1 };
   return rowsIn(await (ask as (call: Partial<AnyEndpoint>, input: object) => Promise<unknown>)(list, { query }), id);
 };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type Answer, withRefusal } from '#http/index.ts';
-import { type Said, useResult } from '../result/use-result.tsx';
+import { type SaidOfAnswer, useResult, withAnswer } from '../result/use-result.tsx';
 import type { ReadRow } from './read-again.ts';
 import { useRowCheck } from './use-row-check.ts';
 
-export interface SendSaid extends Said {
+export interface SendSaid extends SaidOfAnswer {
   onRefused?: (refusal: string) => Promise<unknown>;
 }
 
@@ -43,7 +43,7 @@ export const useSending = (text?: string) => {
       await checkRow(row);
       const answer = await sending();
       const said = text ?? answer.message;
-      if (said) show(said, more);
+      if (said) show(said, withAnswer(more, answer));
       await reread?.();
       return true;
     } catch (error) {

@@ -3,9 +3,9 @@ import type { AnyEndpoint, InputOf, ResultOf } from '#contract/index.ts';
 import { type Answer, call, withRefusal } from '#http/index.ts';
 import { App } from '../antd.ts';
 import { refusalWords } from '../refusal/refusal-words.tsx';
-import { type Said, useResult } from '../result/use-result.tsx';
+import { type SaidOfAnswer, useResult, withAnswer } from '../result/use-result.tsx';
 
-interface CallSaid extends Said {
+interface CallSaid extends SaidOfAnswer {
   /** Called after the refusal was shown. */
   onRefused?: (text: string) => void;
 }
@@ -31,7 +31,7 @@ export const useAction = <E extends AnyEndpoint>(endpoint: E, onDone?: (result: 
       // the generic endpoint hides whether `input` is optional
       const answer = await (call as (endpoint: E, input: InputOf<E>) => Promise<Answer<ResultOf<E>>>)(endpoint, input);
       const said = text ?? answer.message;
-      if (said) show(said, more);
+      if (said) show(said, withAnswer(more, answer));
       await onDone?.(answer.result);
       return true;
     } catch (error) {

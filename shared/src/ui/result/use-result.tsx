@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import type { Answer } from '#http/index.ts';
 import { App } from '../antd.ts';
 import { type FollowUps, ResultMessage } from './result-message.tsx';
 
@@ -7,6 +8,17 @@ export interface Said extends FollowUps {
   /** What it was done to, such as 角色“普通职员”. */
   subject?: string;
 }
+
+/** The same before the server has answered. */
+export interface SaidOfAnswer extends Omit<Said, 'undo'> {
+  /** 撤销, which may need to know what the server answered. */
+  undo?: ((answer: Answer<unknown>) => unknown) | undefined;
+}
+
+export const withAnswer = ({ undo, ...said }: SaidOfAnswer, answer: Answer<unknown>): Said => ({
+  ...said,
+  ...(undo && { undo: () => undo(answer) }),
+});
 
 // antd announces messages as alerts, which interrupt a screen reader; results can wait
 const STATUS = { role: 'status' } as const;

@@ -1,6 +1,6 @@
 import { EditorView } from '@codemirror/view';
 import { formScripts } from '@mortise/shared/contract/online';
-import { aFormHead, findDialog, mockEndpoint, refusal, renderPage } from '@mortise/shared/testing';
+import { aFormHead, findDialog, mockEndpoint, refusal, renderPage, saved } from '@mortise/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FormScripts } from './form-scripts.tsx';
 import { recordsOf } from './script-records.ts';
@@ -40,12 +40,11 @@ beforeAll(() => {
 
 it('saves the version that was read, keeps a record, and takes the change back', async () => {
   mockEndpoint(formScripts.byKind, stored('a() {}'));
-  const edited = mockEndpoint(formScripts.edit, null);
+  const edited = mockEndpoint(formScripts.edit, saved(NEWER));
   const { onClose } = open();
   expect((await editor()).state.doc.toString()).toBe('a() {}');
   expect(await screen.findByText(/脚本尚未启用/)).toBeVisible();
   await write('b() {}');
-  mockEndpoint(formScripts.byKind, stored('b() {}', NEWER));
   await save();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(edited.asked[0]).toMatchObject({

@@ -43,7 +43,6 @@ const OneScript = ({ head, kind, onKind, onClose }: FormScriptsProps & { kind: S
         return answer;
       }}
       onClose={onClose}
-      // an undo saves over the version that the edit made
       onSaved={read.reload}
     >
       <Flex vertical gap={12}>

@@ -1,6 +1,6 @@
 import type { OrderCustomer, OrderDraft, OrderTicket, WholeOrderDraft } from '@mortise/shared/contract/demo';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { asRead, type Edited, refuseStale } from '#db/as-read.ts';
+import { type Edited, updateAsRead } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import { storedRows } from '#lists/stored-rows.ts';
@@ -30,12 +30,7 @@ export const createOrderRepository = (db: Db) => ({
   /** Refuses if the order changed since the client read it (optimistic lock); a change of its sub rows alone changes it too. */
   updateWhole: ({ id, updateTime, ...order }: Edited<OrderDraft> & { id: string }, parts: Parts) =>
     db.transaction(async (tx) => {
-      refuseStale(
-        await tx
-          .update(orderTable)
-          .set(order)
-          .where(asRead(orderTable, id, updateTime)),
-      );
+      await updateAsRead(tx, orderTable, { id, read: updateTime, changes: order });
       await store(tx, id, parts);
     }),
   customersOf: (orderId: string): Promise<OrderCustomer[]> =>

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@mortise/shared/contract';
 import type { FormFieldDraft, FormHead, FormHeadDraft, FormIndexDraft } from '@mortise/shared/contract/online';
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { asRead, type Edited, refuseStale } from '#db/as-read.ts';
+import { type Edited, updateAsRead } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import { findPage } from '#lists/find-page.ts';
@@ -113,12 +113,12 @@ export const createFormHeadRepository = (db: Db) => ({
   /** Refuses if the head changed since the client read it (optimistic lock); every edit changes it. */
   updateWhole: ({ id, updateTime, ...head }: Edited<FormHeadDraft> & { id: string }, parts: PartChanges, known: ReadonlySet<string>) =>
     db.transaction(async (tx) => {
-      refuseStale(
-        await tx
-          .update(formHeadTable)
-          .set({ ...head, tableVersion: sql`coalesce(${formHeadTable.tableVersion}, 0) + 1`, ...(parts.needsSync && { isDbSynch: 'N' }) })
-          .where(asRead(formHeadTable, id, updateTime)),
-      );
+      const tableVersion = sql`coalesce(${formHeadTable.tableVersion}, 0) + 1`;
+      await updateAsRead(tx, formHeadTable, {
+        id,
+        read: updateTime,
+        changes: { ...head, tableVersion, ...(parts.needsSync && { isDbSynch: 'N' }) },
+      });
       const before = await tx.select().from(formFieldTable).where(live(id));
       await storeParts(tx, id, parts, known);
       if (parts.renames.size) await renameForeignKeys(tx, head.tableName, parts.renames);

@@ -2,7 +2,7 @@ import type { ListQuery } from '@mortise/shared/contract';
 import type { ReportHead, ReportHeadDraft, ReportItemDraft, ReportParamDraft } from '@mortise/shared/contract/online';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { asRead, type Edited, refuseStale } from '#db/as-read.ts';
+import { type Edited, updateAsRead } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
 import { findPage } from '#lists/find-page.ts';
@@ -53,12 +53,7 @@ export const createReportHeadRepository = (db: Db) => ({
   /** Refuses if the head changed since the client read it (optimistic lock); every edit changes it. */
   updateWhole: ({ id, updateTime, ...head }: Edited<ReportHeadDraft> & { id: string }, parts: Parts) =>
     db.transaction(async (tx) => {
-      refuseStale(
-        await tx
-          .update(reportHeadTable)
-          .set(head)
-          .where(asRead(reportHeadTable, id, updateTime)),
-      );
+      await updateAsRead(tx, reportHeadTable, { id, read: updateTime, changes: head });
       await store(tx, id, parts);
     }),
   removeWhole: (ids: string[]) =>

@@ -1,6 +1,6 @@
 import type { ExportQuery } from '@mortise/shared/contract';
 import { asc, getTableName, inArray, sql } from 'drizzle-orm';
-import { asRead, type Edited, refuseStale } from '#db/as-read.ts';
+import { type Edited, updateAsRead } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { REMOVED_TEXT } from '#db/soft-delete.ts';
 import { recycle, recycledCodes } from '#features/records/removal/removal.changes.ts';
@@ -37,13 +37,8 @@ export const createDepartmentRepository = (db: Db) => {
     async update({ id, updateTime: read, ...changes }: Edited<Partial<NewDepartment>> & { id: string }) {
       const username = currentCaller()?.username ?? '';
       const version = read === undefined ? undefined : ownVersions.latest(id, username, read);
-      const [updated] = await tx
-        .update(departmentTable)
-        .set(changes)
-        .where(asRead(departmentTable, id, version))
-        .returning({ version: departmentTable.updateTime });
-      refuseStale({ rowCount: updated ? 1 : 0 });
-      if (version !== undefined && updated?.version) ownVersions.note(id, username, version, updated.version);
+      const made = await updateAsRead(tx, departmentTable, { id, read: version, changes });
+      if (version !== undefined && made) ownVersions.note(id, username, version, made);
     },
     /** Codes of removed departments: one that is restored gets its own again. */
     recycledCodes: () => recycledCodes(tx, DEPARTMENTS),

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@mortise/shared/contract';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { asRead, type Edited, refuseStale } from '#db/as-read.ts';
+import { type Edited, updateAsRead } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { findPage } from '#lists/find-page.ts';
 import { tenantTable } from './tenant.table.ts';
@@ -19,13 +19,8 @@ export const createTenantRepository = (db: Db) => ({
   },
   /** Returns whether the id was free. */
   insert: async (tenant: TenantValues) => ((await db.insert(tenantTable).values(tenant).onConflictDoNothing()).rowCount ?? 0) > 0,
-  update: async ({ id, updateTime, ...changes }: Edited<Partial<TenantValues>> & { id: number }) =>
-    refuseStale(
-      await db
-        .update(tenantTable)
-        .set(changes)
-        .where(asRead(tenantTable, id, updateTime)),
-    ),
+  update: ({ id, updateTime, ...changes }: Edited<Partial<TenantValues>> & { id: number }) =>
+    updateAsRead(db, tenantTable, { id, read: updateTime, changes }),
   remove: (ids: number[]) => db.delete(tenantTable).where(inArray(tenantTable.id, ids)),
 });
 export type TenantRepository = ReturnType<typeof createTenantRepository>;

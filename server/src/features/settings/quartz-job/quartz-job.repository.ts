@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { asRead, refuseStale } from '#db/as-read.ts';
+import { updateAsRead } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { type EditOf, storedRows } from '#lists/stored-rows.ts';
 import { jobRunTable, quartzJobTable } from './quartz-job.table.ts';
@@ -28,13 +28,8 @@ const armedNow = { armedAt: sql`clock_timestamp()` };
 export const createQuartzJobRepository = (db: Db) => ({
   ...storedRows(db, quartzJobTable),
   /** An edit arms the job anew: times of the old expression that are due do not fire any more. */
-  edit: async ({ id, updateTime, ...changes }: EditOf<typeof quartzJobTable>) =>
-    refuseStale(
-      await db
-        .update(quartzJobTable)
-        .set({ ...changes, ...armedNow })
-        .where(asRead(quartzJobTable, id, updateTime)),
-    ),
+  edit: ({ id, updateTime, ...changes }: EditOf<typeof quartzJobTable>) =>
+    updateAsRead(db, quartzJobTable, { id, read: updateTime, changes: { ...changes, ...armedNow } }),
   findByClass: async (jobClassName: string | undefined) =>
     jobClassName ? db.select().from(quartzJobTable).where(eq(quartzJobTable.jobClassName, jobClassName)).limit(1000) : [],
   setStatus: (ids: string[], status: number) =>
