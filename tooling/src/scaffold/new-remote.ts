@@ -24,7 +24,7 @@ function freePort(root: string): number {
 
 const page = (remote: string, file: string) => `${remote}/src/features/welcome/${file}`;
 
-/** A remote with one page. Only the list of projects that the type checker reads, and that of the product's own texts, are told of it. */
+/** A remote with one page. Two lists elsewhere gain a line each: the projects that the type checker reads, and the product's own texts. */
 export function newRemote(root: string, asked: string): Scaffolded {
   const remote = remoteOf(asked);
   const domain = prefixOf(remote);

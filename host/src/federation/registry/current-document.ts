@@ -74,3 +74,5 @@ export const createCurrentDocument = (registry: RegistryClient) => {
     },
   };
 };
+
+export type CurrentDocument = ReturnType<typeof createCurrentDocument>;

@@ -20,7 +20,7 @@ export interface Beginning {
 }
 
 /**
- * Declares the first page of a view's list in `views.ts`, with the `fixed` conditions and the sort that the page gives to `useList`.
+ * The first page of a view's list, with the `fixed` conditions and the sort that the page gives to `useList`; `list` of `views.ts` makes it.
  *
  * @example
  * firstPage('system/SysPositionList', positions.list)

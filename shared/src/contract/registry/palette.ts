@@ -52,7 +52,7 @@ export type PaletteAction = z.infer<typeof PaletteAction>;
 
 /**
  * What a remote offers in Ctrl K. It is part of the build's record: the host offers it before any code of the remote is loaded. Remotes
- * declare it in `views.ts`, with `recordKind` and `paletteAction`.
+ * declare it in `views.ts`, with `finds` and `adds` of a `list`.
  */
 export const Palette = z.object({
   records: z.array(RecordKind).max(20),
@@ -76,7 +76,8 @@ export interface RecordOptions<Name extends string> {
 }
 
 /**
- * Declares the records of a list for Ctrl K. The endpoint is one with a quick search (`finds`), or one that returns all records as a tree.
+ * The records of a list for Ctrl K; `list` of `views.ts` makes them of its option `finds`. The endpoint is one with a quick search (`finds`),
+ * or one that returns all records as a tree.
  *
  * @example
  * recordKind(positions.list, { title: '职务', views: ['system/SysPositionList'], name: 'name', notes: ['code'] })
@@ -98,8 +99,8 @@ export const recordKind = <E extends AnyEndpoint>(
 });
 
 /**
- * Declares an action for Ctrl K; only callers who may call the endpoint are offered it. A page with an `AddButton` of the same endpoint
- * opens its form by itself, others call `useWanted`.
+ * An action for Ctrl K; `list` of `views.ts` makes it of its option `adds`. Only callers who may call the endpoint are offered it. A page
+ * with an `AddButton` of the same endpoint opens its form by itself, others call `useWanted`.
  *
  * @example
  * paletteAction(positions.add, { title: '新增职务', views: ['system/SysPositionList'] })

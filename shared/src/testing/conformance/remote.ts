@@ -19,7 +19,7 @@ export interface ListNote {
 export interface Opening {
   /** Component string of a view that opens it. */
   view: string;
-  /** Query of the view's URL; `ROW` stands for the id of the first row. */
+  /** Query of the view's URL; `ROW` is replaced by the id of the first row. */
   search?: string;
   /** Labels of buttons and menu entries, or selectors beginning with `.`, `#` or `section`: what opens it, in order. By default 编辑. */
   open?: readonly string[];
