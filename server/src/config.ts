@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 import { PasswordEnvironment, passwordSettingsOf } from '#features/people/user/password/password-settings.ts';
 import { BadAccountSettings, readAccountSettings } from './features/account/account-settings.ts';
@@ -35,23 +36,21 @@ const originList = z
   .pipe(z.array(urlOf(/^https?$/, 'https://cdn.example.com')))
   .transform((urls) => urls.map((url) => new URL(url).origin));
 
+const isAddressOrNetwork = (text: string) => isIP(text) > 0 || (isIP(text.split('/')[0] ?? '') > 0 && ipaddr.isValidCIDR(text));
+
 /**
  * Whether a TRUST_PROXY entry is valid: an IP address, a CIDR network, or one of the named networks of proxy-addr. `/0` is refused: a
  * client could then choose its address in X-Forwarded-For, and every limit counts by address.
  */
 const isNetwork = (text: string) => {
-  const [address = '', bits, ...more] = text.trim().split('/');
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text.trim())) return true;
-  const family = isIP(address);
-  return family > 0 && !more.length && (bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
+  const entry = text.trim();
+  return ['loopback', 'linklocal', 'uniquelocal'].includes(entry) || (isAddressOrNetwork(entry) && !/\/0+$/.test(entry));
 };
 
 /** Whether an entry of DATA_SOURCE_HOSTS is a host name, an address or a network. */
 const isHost = (text: string) => {
-  const [address = '', bits, ...more] = text.split('/');
-  const family = isIP(address);
-  if (!family) return /^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/i.test(text);
-  return !more.length && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)));
+  if (!isIP(text.split('/')[0] ?? '')) return /^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/i.test(text);
+  return isAddressOrNetwork(text);
 };
 
 const hostList = z

@@ -1,23 +1,24 @@
-import { isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+/** An IPv4 address in the form of IPv6 (`::ffff:10.1.2.3`) is taken for IPv4. */
+const parsed = (ip: string) => (isIP(ip) ? ipaddr.process(ip) : undefined);
 
-/** The eight groups of an IPv6 address, without a zone. */
-const groupsOf = (address: string) => {
-  const [head = '', tail] = (address.split('%', 1)[0] ?? '').split('::', 2);
-  const [first, last] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
-  const zeros = Array<string>(Math.max(0, 8 - (first?.length ?? 0) - (last?.length ?? 0))).fill('0');
-  return [...(first ?? []), ...zeros, ...(last ?? [])].map((group) => Number.parseInt(group, 16).toString(16));
-};
-
-const prefixOf = (ip: string, groups: number) => `${groupsOf(ip).slice(0, groups).join(':')}::/${groups * 16}`;
+const prefixOf = (address: ipaddr.IPv6, groups: number) =>
+  `${address.parts
+    .slice(0, groups)
+    .map((group) => group.toString(16))
+    .join(':')}::/${groups * 16}`;
 
 /** The network that one caller controls, for limits: an IPv4 address, or the /64 of an IPv6 address. */
-export const networkOf = (ip: string) => MAPPED.exec(ip)?.[1] ?? (isIPv6(ip) ? prefixOf(ip, 4) : ip);
+export const networkOf = (ip: string) => {
+  const address = parsed(ip);
+  return address instanceof ipaddr.IPv6 ? prefixOf(address, 4) : (address?.toString() ?? ip);
+};
 
 /** The network that one customer of a provider gets: /24 of IPv4, /48 of IPv6. */
 export const wideNetworkOf = (ip: string) => {
-  const network = networkOf(ip);
-  if (isIPv6(ip) && network.includes(':')) return prefixOf(ip, 3);
-  return network.replace(/\.\d+$/, '.0/24');
+  const address = parsed(ip);
+  if (address instanceof ipaddr.IPv6) return prefixOf(address, 3);
+  return address ? `${address.octets.slice(0, 3).join('.')}.0/24` : ip;
 };
