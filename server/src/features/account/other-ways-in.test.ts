@@ -87,7 +87,7 @@ describe('sign-in with an OAuth2 provider', () => {
     const target = new URL(String(sent.headers.location));
     expect(target.origin + target.pathname).toBe('https://github.example/authorize');
     expect(target.searchParams.get('redirect_uri')).toBe('https://console.example.com/jeecg-boot/sys/thirdLogin/github/callback');
-    expect(sent.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax/);
+    expect(sent.headers['set-cookie']).toMatch(/HttpOnly; Secure; SameSite=Lax$/);
   });
 
   it('refuses a callback whose state does not match the cookie', async () => {
@@ -152,8 +152,8 @@ describe('sign-in with an OAuth2 provider', () => {
       const { headers } = await app.send({ url: `${BASE}/oauth2/github/callback?${query}`, headers: { cookie } });
       expect(headers.location).toBe('https://console.example.com/oauth2-app/login');
       const [forgotten, left] = headers['set-cookie'] as unknown as string[];
-      expect(forgotten).toMatch(/^mortise-third=; .*Max-Age=0$/);
-      expect(left).toMatch(/; Path=\/oauth2-app; Max-Age=60; SameSite=Strict; Secure$/);
+      expect(forgotten).toMatch(/^mortise-third=; Max-Age=0; Path=\/jeecg-boot\/sys\/thirdLogin;/);
+      expect(left).toMatch(/; Max-Age=60; Path=\/oauth2-app; Secure; SameSite=Strict$/);
       return decodeURIComponent(/^mortise-oauth2=([^;]*)/.exec(left ?? '')?.[1] ?? '');
     };
     expect(await come(`authCode=abc&state=${state}`)).toMatch(/^[\w-]{43}$/);

@@ -83,7 +83,7 @@ describe('signing in', () => {
       });
     const first = await ask('123456', '10.1.1.1');
     const cookie = String([first.headers['set-cookie']].flat()[0]);
-    expect(cookie).toMatch(/^mortise_device=[\w.-]+; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/);
+    expect(cookie).toMatch(/^mortise_device=[\w.-]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/);
     const wrong = async (address: string) => (await ask('wrong', address)).json<{ message: string }>().message;
     for (let turn = 0; turn < 5; turn += 1) expect(await wrong('10.2.2.2')).toBe('用户名或密码错误');
     expect((await ask('123456', '10.2.2.2')).json()).toMatchObject({ message: '密码错误次数过多，请10分钟后再试' });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { CONTEXT_PATH } from '../context-path.ts';
+import { cookieIn, setCookie } from '../cookies.ts';
 
 const NAME = 'mortise_push';
 /** The path of the websocket, below which nothing else is served: the cookie is sent with no other request. */
@@ -9,8 +10,7 @@ const PATH = `${CONTEXT_PATH}/websocket`;
  * The `set-cookie` header of a sign-in, for clients that open the websocket without a token, as Jeecg's own does. It lasts as long as the
  * browser runs, and ends with the session, because it is the session's token.
  */
-export const pushCookieHeader = (token: string, secure: boolean) =>
-  `${NAME}=${token}; Path=${PATH}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+export const pushCookieHeader = (token: string, secure: boolean) => setCookie(NAME, token, { path: PATH, secure });
 
 /**
  * The token in the cookie of a handshake. Browsers send cookies to websockets without a preflight, so only a page of this origin may use
@@ -19,6 +19,5 @@ export const pushCookieHeader = (token: string, secure: boolean) =>
 export const pushTokenOf = ({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): string => {
   // not the protocol: a proxy that ends TLS may not name it
   if (headers.origin?.replace(/^https?:\/\//, '') !== host) return '';
-  const [, token = ''] = new RegExp(`(?:^|;\\s*)${NAME}=([\\w.-]+)`).exec(headers.cookie ?? '') ?? [];
-  return token;
+  return cookieIn(headers.cookie, NAME) ?? '';
 };

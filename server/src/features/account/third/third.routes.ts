@@ -3,6 +3,7 @@ import { PASSKEY_SOURCE, signInMethods } from '@mortise/shared/contract/session'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '#features/session/sign-in/entrance.ts';
 import type { RememberDevice } from '#features/session/sign-in/known-device.routes.ts';
+import { cookieIn, endCookie, setCookie } from '#http/cookies.ts';
 import { route } from '#http/routes/route.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { isSameText } from '#platform/same-text.ts';
@@ -21,13 +22,6 @@ const NOT_SYNCED = { wechatEnterprise: '企业微信同步功能已禁用', ding
 const NOT_SET_UP = '未开启该第三方登录，请联系管理员！';
 
 type ForSource = FastifyRequest<{ Params: { source: string }; Querystring: { code?: string; authCode?: string; state?: string } }>;
-
-const cookieOf = ({ headers }: FastifyRequest) =>
-  headers.cookie
-    ?.split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${COOKIE}=`))
-    ?.slice(COOKIE.length + 1) ?? '';
 
 const notSetUp = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send(NOT_SET_UP);
 
@@ -49,8 +43,9 @@ export const thirdRoutes = (
     `${publicUrl ?? `${request.protocol}://${request.host}`}${contextPath}${BASE}/${way}`;
   const callbackOf = (request: ForSource) => addressOf(request, `${request.params.source}/callback`);
   const appCallbackOf = (request: ForSource) => addressOf(request, `oauth2/${request.params.source}/callback`);
-  const secureOf = (request: ForSource) => ((publicUrl ?? request.protocol).startsWith('https') ? '; Secure' : '');
-  const forget = `${COOKIE}=; Path=${contextPath}${BASE}; Max-Age=0`;
+  const isSecure = (request: ForSource) => (publicUrl ?? request.protocol).startsWith('https');
+  const path = `${contextPath}${BASE}`;
+  const forget = endCookie(COOKIE, path);
 
   /** Redirects to the provider and stores the OAuth2 `state` in a cookie, which the callback compares (CSRF protection). */
   const send = (request: ForSource, reply: FastifyReply, callback: string) => {
@@ -58,7 +53,7 @@ export const thirdRoutes = (
     if (!provider) return notSetUp(reply);
     const state = randomBytes(24).toString('base64url');
     return reply
-      .header('set-cookie', `${COOKIE}=${state}; Path=${contextPath}${BASE}; Max-Age=600; HttpOnly; SameSite=Lax${secureOf(request)}`)
+      .header('set-cookie', setCookie(COOKIE, state, { path, maxAge: 600, sameSite: 'lax', secure: isSecure(request) }))
       .header('cache-control', 'no-store')
       .redirect(service.authorizeAddress(provider, callback, state));
   };
@@ -67,7 +62,7 @@ export const thirdRoutes = (
   const returned = async (request: ForSource, provider: ThirdProvider, callback: string) => {
     const { code = '', authCode = '', state = '' } = request.query;
     const given = String(code || authCode);
-    if (!given || !state || !isSameText(String(state), cookieOf(request))) return '登录失败';
+    if (!given || !state || !isSameText(String(state), cookieIn(request.headers.cookie, COOKIE) ?? '')) return '登录失败';
     return await service.returned(provider, given, callback, originOf(request));
   };
 
@@ -112,9 +107,11 @@ export const thirdRoutes = (
   app.get(`${BASE}/oauth2/:source/callback`, PUBLIC, async (request: ForSource, reply) => {
     const provider = service.provider(request.params.source);
     if (!provider) return notSetUp(reply);
-    const text = encodeURIComponent(await returned(request, provider, appCallbackOf(request)));
+    const text = await returned(request, provider, appCallbackOf(request));
+    // the page of the console reads it
+    const left = setCookie(APP_COOKIE, text, { path: '/oauth2-app', maxAge: 60, httpOnly: false, secure: isSecure(request) });
     return reply
-      .header('set-cookie', [forget, `${APP_COOKIE}=${text}; Path=/oauth2-app; Max-Age=60; SameSite=Strict${secureOf(request)}`])
+      .header('set-cookie', [forget, left])
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .redirect(`${publicUrl ?? ''}${APP_ENTRANCE}`);

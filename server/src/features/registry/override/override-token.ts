@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { remoteName } from '@mortise/shared/contract/registry';
 import * as z from 'zod';
+import { cookieIn, endCookie, setCookie } from '#http/cookies.ts';
 import { isSameText } from '#platform/same-text.ts';
 
 const Claims = z.strictObject({
@@ -19,9 +20,8 @@ const NAME = 'mortise_override';
 const BETWEEN = '~';
 /** Browsers limit a cookie to 4 KB. */
 const TOKEN_LIMIT = 5;
-const FORGOTTEN = 'Max-Age=0';
 /** Outlives every token, so that the console can report an expired override. */
-const KEPT = `Max-Age=${24 * 3600}`;
+const KEPT_S = 24 * 3600;
 
 const macOf = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('base64url');
 
@@ -38,24 +38,11 @@ export const readOverride = (token: string, secret: string): OverrideClaims | un
 };
 
 /** Parses the override tokens from a `cookie` header. */
-export const tokensIn = (cookies = ''): string[] => {
-  const own = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${NAME}=`));
-  return own
-    ? own
-        .slice(NAME.length + 1)
-        .split(BETWEEN)
-        .filter(Boolean)
-        .slice(0, TOKEN_LIMIT)
-    : [];
-};
+export const tokensIn = (cookies: string | undefined): string[] =>
+  (cookieIn(cookies, NAME) ?? '').split(BETWEEN).filter(Boolean).slice(0, TOKEN_LIMIT);
 
 /** `set-cookie` header that replaces the browser's override tokens; HttpOnly, so scripts cannot read them. */
 export const cookieOf = (tokens: readonly string[], secure: boolean) =>
-  [
-    `${NAME}=${tokens.slice(-TOKEN_LIMIT).join(BETWEEN)}`,
-    'Path=/',
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(secure ? ['Secure'] : []),
-    tokens.length ? KEPT : FORGOTTEN,
-  ].join('; ');
+  tokens.length
+    ? setCookie(NAME, tokens.slice(-TOKEN_LIMIT).join(BETWEEN), { path: '/', maxAge: KEPT_S, sameSite: 'lax', secure })
+    : endCookie(NAME, '/');
