@@ -11,6 +11,7 @@ import { type Mocked, mockEndpoint } from '../mock-endpoint.ts';
 import { renderPage } from '../render-page.tsx';
 import { sampleOf } from '../sample-of.ts';
 import { wholeContract } from '../whole-contract.ts';
+import { afterEdit } from './edited-row.ts';
 import { groupOf } from './list-endpoints.ts';
 import { isRecordView, type View } from './remote.ts';
 
@@ -74,7 +75,7 @@ export const openView = async (view: View, answers: ReadonlyMap<AnyEndpoint, unk
   const mocked = endpoints.map((endpoint): [AnyEndpoint, Mocked<AnyEndpoint>] => [
     endpoint,
     // the mock validates the answer with this endpoint's own schema
-    mockEndpoint(endpoint, () => (answers.get(endpoint) ?? answerOf(view, endpoint)) as never),
+    mockEndpoint(endpoint, ({ body }) => afterEdit(body, answers.get(endpoint) ?? answerOf(view, endpoint)) as never),
   ]);
   const { default: Page } = (await import(view.file)) as { default: ComponentType };
   const { element, route } = atRecord(view, Page);

@@ -1,20 +1,15 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { AnyEndpoint } from '#contract/index.ts';
 import { endpointsOf } from '../endpoints-of.ts';
-import { saved } from '../mock-answer.ts';
 import { mockEndpoint } from '../mock-endpoint.ts';
 import { wholeContract } from '../whole-contract.ts';
 import { answerAsSuperior, isChange, openForm, press, saveAsShown, show, textBox } from './drive-form.tsx';
-import { editedRow, withVersion } from './edited-row.ts';
+import { afterEdit, SAVED_AT, withVersion } from './edited-row.ts';
 import { heldAnswers } from './held-answers.ts';
 import { formsOf, isLookedAt, type Remote, titled } from './remote.ts';
 
 const endpoints = endpointsOf(wholeContract);
 const UNDO = '撤销（Ctrl+Z）';
-const SAVED_AT = '2026-11-22 12:00:00';
-
-/** Whether our server would name the version that the edit made. */
-const isVersioned = (body: unknown) => typeof body === 'object' && body !== null && 'updateTime' in (editedRow(body) as object);
 
 type Held = ReturnType<typeof heldAnswers>[0];
 
@@ -24,8 +19,7 @@ const serve = (held: Held) => {
     mockEndpoint(endpoint, (input) => {
       const { body } = input as { body?: unknown };
       if (isChange(endpoint)) sent.push({ endpoint, body });
-      const answer = held.get(endpoint) as never;
-      return isVersioned(body) ? saved(SAVED_AT, answer) : answer;
+      return afterEdit(body, held.get(endpoint)) as never;
     });
   answerAsSuperior();
   return sent;
