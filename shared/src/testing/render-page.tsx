@@ -26,8 +26,8 @@ export interface RenderedPage extends RenderResult {
   address: () => string;
 }
 
-// allows for slow machines
-configure({ asyncUtilTimeout: 5000 });
+// how long a test waits for what never comes: a busy machine has taken six seconds to draw the largest form
+configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom evaluates all style rules for each role query and never ends transitions, so styles and motion are off
 const BARE = { ...themeOf({ mode: 'light', motion: false }), zeroRuntime: true };
