@@ -179,3 +179,28 @@ it('is green, and takes the list of an earlier run away', async () => {
   expect(existsSync(join(folder, 'results/lint.jsonl'))).toBe(false);
   expect(code).toBe(0);
 });
+
+describe('a run with a limit', () => {
+  const parts = [1, 2, 3].map((part): Step => ({ ...node(`journeys ${part} of 3`, '-e', ''), isPart: true }));
+  const ended = (...elapsed: number[]) =>
+    shown({ ground: [], rest: [node('units', '-e', ''), ...parts], limitS: 2000, elapsedS: () => elapsed.shift() ?? 0 });
+
+  it('runs every part for which there is time', async () => {
+    const { code, text } = await ended(1000, 1500, 1690);
+    expect(code).toBe(0);
+    expect(text).not.toContain('not run');
+  });
+
+  it('leaves out the parts for which there is none, names them, and runs everything else', async () => {
+    const { code, text } = await ended(1000, 1699, 1701);
+    expect(code).toBe(0);
+    expect(text).toMatch(/^units +0\.\d +yes/m);
+    expect(text).toMatch(/^journeys 2 of 3 +0\.\d +yes/m);
+    expect(text).toMatch(/^journeys 3 of 3 +not run$/m);
+    expect(text).toContain('too slow for the time that this run has (RUN_LIMIT_S). Not run: journeys 3 of 3\n');
+  });
+
+  it('does not begin with a part that would take too long', async () => {
+    expect((await ended(1101, 1101, 1101)).text).toContain('Not run: journeys 1 of 3, journeys 2 of 3, journeys 3 of 3');
+  });
+});

@@ -10,14 +10,34 @@ interface Plan {
   ground: Step[];
   rest: Step[];
   repeat?: typeof repetitionOf;
+  /** Seconds after which the run must have ended, counted from the start of the process. */
+  limitS?: number | undefined;
+  elapsedS?: () => number;
 }
 
+/** Kept for the repetition of what failed, and for a part that takes longer than those before it. */
+const RESERVE_S = 300;
+/** What a part is expected to take before one has run. */
+const FIRST_PART_S = 600;
+
 /** Runs steps, repeats once what failed, and shows the end of the run. Returns the exit code. */
-export async function runSteps({ done = [], ground, rest, repeat = repetitionOf }: Plan, to: Output = output) {
+export async function runSteps(plan: Plan, to: Output = output) {
+  const { done = [], ground, rest, repeat = repetitionOf, limitS = Number.POSITIVE_INFINITY, elapsedS = () => process.uptime() } = plan;
   const steps = [...done];
   for (const step of ground) steps.push(await runStep(step, to));
   const isSound = steps.every(({ trouble }) => trouble === undefined);
-  if (isSound) for (const step of rest) steps.push(await runStep(step, to));
+  const late: string[] = [];
+  const partsS: number[] = [];
+  for (const step of isSound ? rest : []) {
+    const expectedS = partsS.length ? Math.max(...partsS) : FIRST_PART_S;
+    if (step.isPart && elapsedS() + expectedS + RESERVE_S > limitS) {
+      late.push(step.name);
+      continue;
+    }
+    const outcome = await runStep(step, to);
+    if (step.isPart) partsS.push(outcome.seconds);
+    steps.push(outcome);
+  }
   const failed = failedTests(steps);
   const again: StepOutcome[] = [];
   for (const step of repeat(failed)) again.push(await runStep(step, to));
@@ -30,6 +50,7 @@ export async function runSteps({ done = [], ground, rest, repeat = repetitionOf 
     steps,
     repeated: again,
     left: isSound ? [] : rest.map(({ name }) => name),
+    late,
     ...judged,
   };
   to.show(`${summaryOf(run)}\n`);

@@ -7,6 +7,8 @@ export interface Step extends Command {
   name: string;
   /** A reporter tells its tests one by one. */
   hasTests?: boolean;
+  /** One of several parts, which are not run when the run has no time left for them. */
+  isPart?: boolean;
 }
 
 export interface StepOutcome {

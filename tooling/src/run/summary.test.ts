@@ -16,6 +16,7 @@ const run = (more: Partial<Run> = {}): Run => ({
   steps: [{ name: 'lint', seconds: 1 }, units],
   repeated: [{ name: 'units repeated', seconds: 2, tests: [{ ...late, status: 'passed' }, wrong] }],
   left: [],
+  late: [],
   unstable: [late],
   red: [wrong],
   ...more,

@@ -13,6 +13,8 @@ export interface Run {
   repeated: StepOutcome[];
   /** Names of steps that were not run, because one before them is red. */
   left: string[];
+  /** Names of parts that were not run, because the run had no time left. */
+  late: string[];
   unstable: TestResult[];
   red: TestResult[];
 }
@@ -60,19 +62,20 @@ function lastLine(run: Run) {
 
 /** The end of a run: a table of its steps, each failure with its first lines, what was unstable, and the sum in the last line. */
 export function summaryOf(run: Run) {
-  const { steps, repeated, left, unstable, red } = run;
+  const { steps, repeated, left, late, unstable, red } = run;
   const total = [...steps, ...repeated].reduce((sum, { seconds }) => sum + seconds, 0);
   return [
     '',
     row('step', 'seconds', 'passed', 'failed', 'unstable'),
     ...steps.map((step) => rowOf(step, unstable)),
     ...repeated.map((step) => rowOf(step, [])),
-    ...left.map((name) => row(name, 'not run')),
+    ...[...left, ...late].map((name) => row(name, 'not run')),
     row('together', total.toFixed(1)),
     ...[...steps, ...repeated].filter(hasTrouble).map(({ name, trouble = '' }) => `\nfailed: ${name}\n${indented(trouble)}`),
     ...red.map((test) => `\nfailed: ${told(test)}`),
     ...unstable.map((test) => `\nunstable, passed when repeated alone: ${told(test)}`),
     ...(hasTooManyUnstable(run) ? [`\n${unstable.length} tests are unstable; more than ${MOST_UNSTABLE} make a run red`] : []),
+    ...(late.length ? [`\nThe machine is too slow for the time that this run has (RUN_LIMIT_S). Not run: ${late.join(', ')}`] : []),
     '',
     lastLine(run),
   ].join('\n');
