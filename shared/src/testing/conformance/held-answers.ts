@@ -10,16 +10,12 @@ import { audited, pageWith } from '../builders/page.ts';
 import { aPermission, grantTreeOf } from '../builders/permission.ts';
 import { aCategory } from '../builders/rules.ts';
 import { aUser } from '../builders/user.ts';
-import { endpointsOf } from '../endpoints-of.ts';
-import { wholeContract } from '../whole-contract.ts';
 import { answerOf, ROW } from './open-view.tsx';
 import type { View } from './remote.ts';
 
 /** A text that what the server holds later has in place of `SAMPLE`. */
 const SAMPLE = '示例';
 const LATER = '样例';
-
-const endpoints = endpointsOf(wholeContract);
 
 const aRule: DataRule = {
   ...audited,
@@ -102,16 +98,35 @@ const changed = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, changed(part)]));
 };
 
+/** Answers by endpoint. */
+export interface Answers {
+  get(endpoint: AnyEndpoint): unknown;
+}
+
+/** Makes each answer when it is first asked for, since a view asks a few of the hundreds of endpoints; generated ids then stay the same. */
+const madeOnce = (make: (endpoint: AnyEndpoint) => unknown, given: Iterable<readonly [AnyEndpoint, unknown]>): Answers => {
+  const answers = new Map(given);
+  return {
+    get(endpoint) {
+      if (!answers.has(endpoint)) answers.set(endpoint, make(endpoint));
+      return answers.get(endpoint);
+    },
+  };
+};
+
 /**
  * What the server holds before and after somebody changed everything: each text and each relation differs, ids and versions
  * (`updateTime`) don't.
  */
-export const heldAnswers = (view: View) => {
-  const before = new Map(endpoints.map((endpoint) => [endpoint, fuller.get(endpoint) ?? answerOf(view, endpoint)]));
-  const after = new Map([...before].map(([endpoint, answer]) => [endpoint, changed(answer)]));
-  for (const [endpoint, first, later] of relations) {
-    before.set(endpoint, first);
-    after.set(endpoint, later);
-  }
-  return [before, after] as const;
+export const heldAnswers = (view: View): readonly [before: Answers, after: Answers] => {
+  const unrelated = madeOnce((endpoint) => answerOf(view, endpoint), fuller);
+  const before = madeOnce(
+    (endpoint) => unrelated.get(endpoint),
+    relations.map(([endpoint, first]) => [endpoint, first]),
+  );
+  const after = madeOnce(
+    (endpoint) => changed(unrelated.get(endpoint)),
+    relations.map(([endpoint, , later]) => [endpoint, later]),
+  );
+  return [before, after];
 };

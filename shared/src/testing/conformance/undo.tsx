@@ -5,15 +5,13 @@ import { mockEndpoint } from '../mock-endpoint.ts';
 import { wholeContract } from '../whole-contract.ts';
 import { answerAsSuperior, isChange, openForm, press, saveAsShown, show, textBox } from './drive-form.tsx';
 import { afterEdit, SAVED_AT, withVersion } from './edited-row.ts';
-import { heldAnswers } from './held-answers.ts';
+import { type Answers, heldAnswers } from './held-answers.ts';
 import { formsOf, isLookedAt, type Remote, titled } from './remote.ts';
 
 const endpoints = endpointsOf(wholeContract);
 const UNDO = '撤销（Ctrl+Z）';
 
-type Held = ReturnType<typeof heldAnswers>[0];
-
-const serve = (held: Held) => {
+const serve = (held: Answers) => {
   const sent: { endpoint: AnyEndpoint; body: unknown }[] = [];
   for (const endpoint of endpoints)
     mockEndpoint(endpoint, (input) => {

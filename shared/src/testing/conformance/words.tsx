@@ -43,29 +43,38 @@ const MENUS = [permissions.tree, permissions.firstLevel, dataRules.search];
 const READ_ALOUD = ['aria-label', 'placeholder', 'title', 'alt'];
 
 const HIDDEN = new Set(['STYLE', 'SCRIPT']);
+/** What a menu row stores for its icon, which the picker names. */
+const ICONS = new Set(menuIconGroups.flatMap(({ icons }) => Object.keys(icons)));
+/** A name that a library left in English; names of records and of icons are no words. */
+const isEnglish = (name: string) =>
+  /[a-z]{3}/i.test(name) && !/\p{Script=Han}/u.test(name) && !/示例|sample|^remote-/.test(name) && !ICONS.has(name);
+
+/**
+ * The texts that a view shows or has read aloud, and its names for screen readers that are English. One walk through the document: it is
+ * read after every click, and selectors are slow in jsdom.
+ */
 const shownTexts = () => {
   const texts = new Set<string>();
-  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (nodes.nextNode()) if (!HIDDEN.has(nodes.currentNode.parentElement?.tagName ?? '')) texts.add(nodes.currentNode.textContent ?? '');
-  for (const element of document.body.querySelectorAll(READ_ALOUD.map((name) => `[${name}]`).join())) {
+  const english = new Set<string>();
+  const readAloud = (element: Element) => {
     const icon = element.closest('[role=img]') ?? element.querySelector('[role=img]');
-    for (const name of READ_ALOUD) {
-      const text = element.getAttribute(name) ?? '';
+    for (const attribute of READ_ALOUD) {
+      const text = element.getAttribute(attribute) ?? '';
       // an icon says its own name
       if (text !== icon?.getAttribute('aria-label')) texts.add(text);
     }
+    const name = element.getAttribute('aria-label') ?? element.getAttribute('alt');
+    if (name && isEnglish(name) && !element.closest('[role=img]')) english.add(name);
+  };
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  while (nodes.nextNode()) {
+    const node = nodes.currentNode;
+    if (!(node instanceof Element)) {
+      if (!HIDDEN.has(node.parentElement?.tagName ?? '')) texts.add(node.textContent ?? '');
+    } else if (READ_ALOUD.some((attribute) => node.hasAttribute(attribute))) readAloud(node);
   }
-  return [...texts].map((text) => text.trim()).filter(Boolean);
+  return { texts: [...texts].map((text) => text.trim()).filter(Boolean), english };
 };
-
-/** What a menu row stores for its icon, which the picker names. */
-const ICONS = new Set(menuIconGroups.flatMap(({ icons }) => Object.keys(icons)));
-/** Names for screen readers that a library left in English; names of records and of icons are no words. */
-const englishNames = () =>
-  [...document.body.querySelectorAll('[aria-label], [alt]')]
-    .filter((element) => !element.closest('[role=img]'))
-    .map((element) => element.getAttribute('aria-label') ?? element.getAttribute('alt') ?? '')
-    .filter((name) => /[a-z]{3}/i.test(name) && !/\p{Script=Han}/u.test(name) && !/示例|sample|^remote-/.test(name) && !ICONS.has(name));
 
 const TURNS = 60;
 /** Waits until nothing of the page has changed for three turns of the event loop. */
@@ -139,11 +148,12 @@ export const testWords = (remote: Remote) => {
       const halfWidth = new Set<string>();
       const read = async () => {
         await settle();
-        for (const text of shownTexts()) {
+        const shown = shownTexts();
+        for (const text of shown.texts) {
           if (!isKnown(text)) unknown.add(withoutValues(text));
           if (fullWidth(text) !== text && !requirements.includes(text)) halfWidth.add(text);
         }
-        for (const name of englishNames()) english.add(name);
+        for (const name of shown.english) english.add(name);
       };
       await read();
       const box = document.querySelector('tbody tr[data-row-key] input[type=checkbox]');
@@ -152,7 +162,10 @@ export const testWords = (remote: Remote) => {
       const pressed = new Set<string>();
       const next = () => {
         const buttons = [...document.querySelectorAll('button:not([disabled]), [role=menuitem], [role=tab]')];
-        const left = buttons.filter((button) => !isApart(button) && !pressed.has(nameOf(button)) && !pressedForAll.has(nameOf(button)));
+        const left = buttons.filter((button) => {
+          const name = nameOf(button);
+          return !pressed.has(name) && !pressedForAll.has(name) && !isApart(button);
+        });
         return left.find((button) => turnOf(button) === 0) ?? left.find((button) => turnOf(button) === 1) ?? left[0];
       };
       for (let button = next(); button && pressed.size < MAX_CLICKS; button = next()) {
