@@ -67,7 +67,7 @@ it('replaces the public passwords of an installation that began on loopback when
 });
 
 it('keeps the passwords that were set, and takes the one of ADMIN_PASSWORD', async () => {
-  const alone = await launch({ HOST: '127.0.0.1' });
+  const alone = await launch({ HOST: '127.0.0.1', SEED: 'empty' });
   const open = await restart(alone, { HOST: '0.0.0.0', ADMIN_PASSWORD: 'Chosen-by-the-0perator' });
   expect(printedBy(open)).toEqual([]);
   expect(await maySignIn(open, 'admin', 'Chosen-by-the-0perator')).toBe(true);
@@ -86,7 +86,7 @@ it('refuses to start with an ADMIN_PASSWORD that anybody could guess, unless on 
     expect(await server.ended).toBe(1);
     expect(server.said()).toContain(`无法启动：ADMIN_PASSWORD 不能使用：${reason}`);
   }
-  const alone = await launch({ HOST: '127.0.0.1', ADMIN_PASSWORD: 'abcdef' });
+  const alone = await launch({ HOST: '127.0.0.1', ADMIN_PASSWORD: 'abcdef', SEED: 'empty' });
   expect(await maySignIn(alone, 'admin', 'abcdef')).toBe(true);
   // a password that is in use already is not judged again
   const open = await restart(alone, { HOST: '0.0.0.0', ADMIN_PASSWORD: 'abcdef' });
