@@ -78,6 +78,25 @@ it('never answers HTML of a build, source maps, or files of a held build', async
   expect((await get('/remotes/remote-a/bbbbbbbbbbbb/entry.js')).statusCode).toBe(404);
 });
 
+it('takes no way round through another build to a held one, or to a source map', async () => {
+  await mkdir(join(distDir, 'remotes/remote-a/cccccccccccc'), { recursive: true });
+  await writeFile(join(distDir, 'remotes/remote-a/cccccccccccc/entry.js'), 'secret');
+  await writeFile(join(distDir, 'host/assets/round.0123456789.js.map'), 'secret');
+  held = 'cccccccccccc';
+  for (const path of [
+    'remotes/remote-a/b1/..%2fcccccccccccc/entry.js',
+    'remotes/remote-b/aaaaaaaaaaaa/..%2f..%2fremote-a/cccccccccccc/entry.js',
+    'remotes/remote-a%2f.%2fcccccccccccc/entry.js',
+    'remotes/remote-a%2f%2fcccccccccccc/entry.js',
+    'assets/round.0123456789.js.map%2f.',
+    'assets/round.0123456789.js.map%2fx%2f..',
+    'assets/x%2f..%2fround.0123456789.js.map%2f',
+  ]) {
+    const { statusCode, body } = await get(`/${path}`);
+    expect([path, statusCode, body.includes('secret')]).toEqual([path, 404, false]);
+  }
+});
+
 it('lets a picture of a build run no script when it is opened by its address', async () => {
   await writeFile(join(distDir, 'remotes/remote-a/b1/logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   expect((await get('/remotes/remote-a/b1/logo.svg')).headers['content-security-policy']).toContain('sandbox');

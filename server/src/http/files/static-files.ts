@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { dirname, extname, join, posix } from 'node:path';
 import serveFiles from '@fastify/static';
 import { FILE_NAME, PASSWORD_META, SERVER_PATHS } from '@mortise/shared/contract';
 import { SERVER_KIND_META, type ServerKind } from '@mortise/shared/contract/session';
@@ -17,7 +17,7 @@ const OF_A_BUILD = /^(remote-[a-z0-9-]+)\/([0-9a-f]{12})\//;
 
 /** Returns the folder of a build that is stored outside `dist`. */
 export type FindBuild = (remote: string, build: string) => string | undefined;
-/** Whether a build is not activated yet. The server answers 404 for its files. */
+/** Whether a build is not activated yet, or was never published completely. The server answers 404 for its files. */
 export type IsHeld = (remote: string, build: string) => Promise<boolean>;
 
 /** A picture opened by its address is a document of the console's origin: without scripts. */
@@ -28,6 +28,9 @@ const SANDBOX = /\bsandbox-worker\.[0-9a-z]+\.js$/;
 const SANDBOX_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'";
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? url;
+
+/** Whether the path is what the file system makes of it: `a/..%2fb` names `b`, and no rule for `a` holds for it. */
+const isNormal = (path: string) => posix.normalize(path) === path && !path.startsWith('..');
 
 const keptFor = (path: string) => {
   if (HASHED.test(path)) return FOREVER;
@@ -128,7 +131,7 @@ export const staticFiles = async (app: FastifyInstance, distDir: string, options
     async handler(request, reply) {
       const path = request.params['*'];
       const [, remote = '', build = ''] = OF_A_BUILD.exec(path) ?? [];
-      if (!isServedOfBuilds(path) || (build && (await isHeld(remote, build)))) return noSuchFile(request, reply);
+      if (!isNormal(path) || !isServedOfBuilds(path) || (build && (await isHeld(remote, build)))) return noSuchFile(request, reply);
       if (extname(path) === '.svg') reply.header('content-security-policy', PICTURE_POLICY);
       if (SANDBOX.test(path)) reply.header('content-security-policy', SANDBOX_POLICY);
       // any origin may load a build: the host may be a static site elsewhere
@@ -147,7 +150,7 @@ export const staticFiles = async (app: FastifyInstance, distDir: string, options
       // page addresses have no file extension: skip the file-system lookups for the file and its compressed variants
       if (path === '' || (extname(path) === '' && isNavigation(request))) return sendPage(request, reply);
       // source maps contain the sources; they stay with the build
-      if (extname(path) === '.map') return noSuchFile(request, reply);
+      if (!isNormal(path) || extname(path) === '.map') return noSuchFile(request, reply);
       return reply.header('cache-control', keptFor(path)).sendFile(path, host);
     },
   });
