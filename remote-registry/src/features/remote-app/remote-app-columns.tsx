@@ -39,6 +39,12 @@ const Canary = ({ remote: { canary, rules, builds, stoppedBuild, stoppedReason }
   );
 };
 
+/** Builds that were published after the stable one and wait for an operator. The builds are sorted newest first. */
+const waiting = ({ builds, stable }: RemoteApp) => {
+  const live = builds.findIndex(({ build }) => build === stable);
+  return builds.slice(0, live === -1 ? undefined : live).filter(({ held }) => held).length;
+};
+
 const madeAt = ({ builds, stable }: RemoteApp) => builds.find(({ build }) => build === stable)?.createTime;
 
 /** The operator's actions; some exist only in certain states of a remote. */
@@ -78,10 +84,15 @@ export const remoteAppColumns = (actions: RemoteAppActions): Column<RemoteApp>[]
   column(RemoteApp, 'owner', { render: (owner) => <ClippedText value={owner} width={120} /> }),
   { title: '状态', key: 'state', render: (_, remote) => stateOf(remote) },
   column(RemoteApp, 'stable', {
-    render: (stable, { builds, pinned }) => (
+    render: (stable, remote) => (
       <span className={styles.build}>
-        <BuildName build={stable} builds={builds} />
-        {pinned && <Tag title="新发布的版本不会自动启用">已固定</Tag>}
+        <BuildName build={stable} builds={remote.builds} />
+        {remote.pinned && <Tag title="新发布的版本不会自动启用">已固定</Tag>}
+        {waiting(remote) > 0 && (
+          <Tag color="orange" title="新发布的版本等待启用">
+            {waiting(remote)} 个版本待启用
+          </Tag>
+        )}
       </span>
     ),
   }),

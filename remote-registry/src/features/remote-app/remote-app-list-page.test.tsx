@@ -16,6 +16,8 @@ const aRemoteBuild = (build: string, over: Partial<RemoteBuild> = {}): RemoteBui
   exposes: ['demo/List'],
   files: 3,
   bytes: 20_480,
+  held: false,
+  withdrawn: false,
   createBy: '密钥 CI',
   createTime: '2026-01-01 10:00:00',
   ...over,
@@ -62,6 +64,22 @@ it('shows which build is live, for whom another one is, and what failed', async 
   open({ canary: OLD, rules, pinned: true, failures: 3 });
   const row = await screen.findByRole('row', { name: /remote-demo/ });
   for (const text of ['运行中', NEW, OLD, '已固定', '20% 用户、1 个用户', '3 种', '报表组']) expect(row).toHaveTextContent(text);
+});
+
+it('says how many builds wait for an operator, and marks them and those that were taken back', async () => {
+  const builds = [
+    aRemoteBuild('dddddddddddd', { held: true }),
+    aRemoteBuild('cccccccccccc', { withdrawn: true }),
+    aRemoteBuild(NEW),
+    aRemoteBuild(OLD, { held: true }),
+  ];
+  const { person } = open({ builds, previous: null });
+  await person.click(await screen.findByRole('button', { name: 'remote-demo' }));
+  expect(screen.getByRole('row', { name: /remote-demo/ })).toHaveTextContent('1 个版本待启用');
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(drawer.getByRole('row', { name: /dddddddddddd/ })).toHaveTextContent('待启用');
+  expect(drawer.getByRole('row', { name: /cccccccccccc/ })).toHaveTextContent('已撤下');
+  expect(drawer.getByRole('row', { name: new RegExp(NEW) })).not.toHaveTextContent(/待启用|已撤下/);
 });
 
 it('says when a remote is disabled, in development or was never published', async () => {

@@ -5,6 +5,7 @@ import type { DepartmentLookup } from '#features/people/department/department.lo
 import type { BuildStore } from './builds/build-store.ts';
 import { fittingBuild } from './builds/fitting-build.ts';
 import { type Found, planRegistration } from './builds/registration.ts';
+import { removeFiles } from './builds/remove-files.ts';
 import type { OnBroken, WorkspaceBuilds } from './builds/workspace-builds.ts';
 import { type Admitted, admit } from './builds/workspace-door.ts';
 import { createWorkspaceStyles } from './builds/workspace-styles.ts';
@@ -33,7 +34,7 @@ interface Live {
   app: RemoteState['app'];
   stable: BuildRecord;
   canary?: { record: BuildRecord; rules: SpreadRules };
-  /** Builds before the stable one that were not held, newest first: for pages of older hosts. */
+  /** Builds before the stable one that stand in for it, newest first: for pages of older hosts. */
   older: BuildRecord[];
 }
 
@@ -115,6 +116,10 @@ export const createRegistryService = ({
     return { builds, current: builds.find(({ record }) => record.build === named)?.record.build, loose };
   };
 
+  /** What was dropped is dropped: files that cannot be removed now stay, and the failure is logged. */
+  const dropFiles = (name: string, dropped: readonly string[]) =>
+    removeFiles({ repository, store }, name, dropped).catch((error: unknown) => onBroken(name, error));
+
   const registerOne = async (name: string, admitted: Admitted) => {
     if (admitted.current) {
       await repository.introduce(name);
@@ -125,7 +130,7 @@ export const createRegistryService = ({
     const plan = await repository.change(name, (state) =>
       planRegistration(state, admitted, (build) => folderOf(name, build) !== undefined),
     );
-    for (const build of plan?.dropped ?? []) await store.remove(name, build);
+    await dropFiles(name, plan?.dropped ?? []);
     return plan?.app?.stable !== undefined;
   };
 
@@ -168,7 +173,7 @@ export const createRegistryService = ({
       0,
       builds.findIndex(({ build }) => build === app.stable),
     );
-    const older = before.flatMap(({ build, held }) => (held ? [] : (recordOf(build) ?? []))).reverse();
+    const older = before.flatMap(({ build, standsIn }) => (standsIn ? (recordOf(build) ?? []) : [])).reverse();
     const canary = recordOf(app.canary);
     if (!canary || !app.rules) return { app, stable, older };
     const below = await Promise.all(app.rules.departments.map(departments.idsBelow));
@@ -215,9 +220,18 @@ export const createRegistryService = ({
   return {
     register,
     announce,
+    dropFiles,
     folderOf,
     known: async () => (await everything()).known,
-    isHeld: async (name: string, build: string) => (await everything()).held.has(`${name}/${build}`),
+    /** Whether the files of a stored build are not to be sent: it waits for an operator, or its publish was interrupted. */
+    async isHeld(name: string, build: string) {
+      const { held, known } = await everything();
+      const key = `${name}/${build}`;
+      if (held.has(key)) return true;
+      if (known.exposes.has(`${key}/${name}`) || !store.folderOf(name, build)) return false;
+      // its publish may have ended at another process a moment ago
+      return (await repository.isHeld(name, build)) !== false;
+    },
     /** Calls `listener` after every change of the live builds. */
     onChange(listener: () => void) {
       listeners.add(listener);

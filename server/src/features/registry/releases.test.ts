@@ -54,7 +54,8 @@ const madeFor = (contract: string, over: Partial<BuildRecord> = {}) =>
     contract: { made: contract, least: contract },
     ...over,
   });
-const publish = async ({ files }: ABuild) => (await sendBuild(app, files, secret)).json<{ success: boolean; message: string }>();
+const publish = async ({ files }: ABuild) =>
+  (await sendBuild(app, files, secret)).json<{ success: boolean; message: string; result: object }>();
 
 it('gives a page the newest build that runs on its host, and says which one is newer', async () => {
   const [first, second, third] = [madeFor('0.4.0'), madeFor('0.4.2'), madeFor('0.5.0')];
@@ -85,6 +86,90 @@ it('gives a canary only to pages that it runs in', async () => {
   const behind = await demoFor(facts('0.4.0'));
   expect(behind).toMatchObject({ channel: 'stable', build: { build: stable.record.build }, newest: canary.record.build });
   await app.ask(remoteApps.publishing, { body: { name: 'remote-demo', mode: 'live' } });
+  await app.ask(remoteApps.endCanary, { body: { name: 'remote-demo' } });
+});
+
+it('gives no page a build that was rolled back, or whose canary ended', async () => {
+  const onDemo = { name: 'remote-demo', reason: '演练' };
+  const [good, bad, tried, last] = [madeFor('0.4.0'), madeFor('0.4.0'), madeFor('0.4.0'), madeFor('0.5.0')];
+  const substitute = async () => (await demoFor(facts('0.4.0')))?.build.build;
+  await publish(good);
+  await publish(bad);
+  await app.ask(remoteApps.rollBack, { body: onDemo });
+  await app.ask(remoteApps.follow, { body: { name: 'remote-demo' } });
+  await publish(tried);
+  await app.ask(remoteApps.activate, { body: { ...onDemo, build: good.record.build } });
+  await app.ask(remoteApps.canary, { body: { ...onDemo, build: tried.record.build, rules: { percent: 1 } } });
+  await app.ask(remoteApps.endCanary, { body: { name: 'remote-demo' } });
+  await app.ask(remoteApps.follow, { body: { name: 'remote-demo' } });
+  await publish(last);
+  expect(await demoFor(facts('0.5.0'))).toMatchObject({ build: { build: last.record.build } });
+  expect(await substitute()).toBe(good.record.build);
+  const marks = async () => {
+    const remote = (await app.ask(remoteApps.list)).result.records.find(({ name }) => name === 'remote-demo');
+    const own = [good, bad, tried, last].map(({ record }) => record.build);
+    return remote?.builds.filter(({ build, withdrawn }) => withdrawn && own.includes(build)).map(({ build }) => build);
+  };
+  expect(await marks()).toEqual([tried.record.build, bad.record.build]);
+
+  // who is activated again was not so bad
+  await app.ask(remoteApps.activate, { body: { ...onDemo, build: tried.record.build } });
+  await app.ask(remoteApps.follow, { body: { name: 'remote-demo' } });
+  await publish(madeFor('0.5.0'));
+  expect(await substitute()).toBe(tried.record.build);
+});
+
+it('takes back what an operator goes back over, and gives it to nobody when its pipeline runs again', async () => {
+  const [good, middle, bad] = [madeFor('0.4.0'), madeFor('0.4.0'), madeFor('0.4.0')];
+  const onDemo = { name: 'remote-demo', reason: '演练' };
+  const follow = () => app.ask(remoteApps.follow, { body: { name: 'remote-demo' } });
+  await follow();
+  for (const build of [good, middle, bad]) await publish(build);
+  await app.ask(remoteApps.activate, { body: { ...onDemo, build: good.record.build } });
+  await follow();
+  for (const build of [middle, bad]) expect((await publish(build)).result).toMatchObject({ state: 'held' });
+  expect((await publish(good)).result).toMatchObject({ state: 'stable' });
+  await publish(madeFor('0.5.0'));
+  expect(await demoFor(facts('0.4.0'))).toMatchObject({ build: { build: good.record.build } });
+});
+
+it('takes back what is rolled back, whenever it was built, and nothing by rolling that back', async () => {
+  const [good, bad] = [madeFor('0.4.0'), madeFor('0.4.0')];
+  const rollBack = () => app.ask(remoteApps.rollBack, { body: { name: 'remote-demo', reason: '演练' } });
+  const isWithdrawn = async ({ record }: ABuild) =>
+    (await app.ask(remoteApps.list)).result.records
+      .find(({ name }) => name === 'remote-demo')
+      ?.builds.find(({ build }) => build === record.build)?.withdrawn;
+  await publish(good);
+  await publish(bad);
+  // like a build of the workspace that was made before another team published
+  await app.db.execute(sql`update sys_remote_build set create_time = '2020-01-01' where build = ${bad.record.build}`);
+  await rollBack();
+  expect([await isWithdrawn(good), await isWithdrawn(bad)]).toEqual([false, true]);
+  await rollBack();
+  expect([await isWithdrawn(good), await isWithdrawn(bad)]).toEqual([false, false]);
+  await app.ask(remoteApps.follow, { body: { name: 'remote-demo' } });
+});
+
+it('goes on to give pages of older hosts a build that was live, although it was tried as a canary later', async () => {
+  const [good, next] = [madeFor('0.4.0'), madeFor('0.5.0')];
+  await publish(good);
+  await publish(next);
+  await app.ask(remoteApps.canary, { body: { name: 'remote-demo', reason: '演练', build: good.record.build, rules: { percent: 1 } } });
+  await app.ask(remoteApps.endCanary, { body: { name: 'remote-demo' } });
+  expect(await demoFor(facts('0.4.0'))).toMatchObject({ build: { build: good.record.build } });
+});
+
+it('gives a page of an older host no build whose canary goes on, if another one became stable meanwhile', async () => {
+  const [good, tried, last] = [madeFor('0.4.0'), madeFor('0.4.0'), madeFor('0.5.0')];
+  await publish(good);
+  await publish(tried);
+  await app.ask(remoteApps.activate, { body: { name: 'remote-demo', reason: '演练', build: good.record.build } });
+  const rules = { users: ['nobody'] };
+  await app.ask(remoteApps.canary, { body: { name: 'remote-demo', reason: '演练', build: tried.record.build, rules } });
+  await app.ask(remoteApps.follow, { body: { name: 'remote-demo' } });
+  await publish(last);
+  expect(await demoFor(facts('0.4.0'))).toMatchObject({ build: { build: good.record.build } });
   await app.ask(remoteApps.endCanary, { body: { name: 'remote-demo' } });
 });
 

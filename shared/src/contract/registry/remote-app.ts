@@ -36,6 +36,10 @@ export const RemoteBuild = z.object({
   exposes: labelled('入口', z.array(z.string())),
   files: z.number(),
   bytes: labelled('大小', z.number()),
+  /** Published, and not activated yet. */
+  held: z.boolean().default(false),
+  /** Rolled back, or its canary ended: no page gets it until it is activated again. */
+  withdrawn: z.boolean().default(false),
   createBy: nullableText,
   createTime: labelled('时间', nullableText),
 });

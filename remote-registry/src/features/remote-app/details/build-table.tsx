@@ -9,17 +9,21 @@ import styles from '../remote-app.module.css';
 const sizeOf = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`;
 const SOURCES = { workspace: '工作区', published: '发布' };
 
-const marksOf = ({ stable, canary, previous }: RemoteApp, build: string) =>
-  [build === stable && '正式', build === canary && '灰度', build === previous && '上一版'].filter((mark) => mark !== false);
+const COLORS: Record<string, string> = { 正式: 'green', 待启用: 'orange' };
+
+const marksOf = ({ stable, canary, previous }: RemoteApp, { build, held, withdrawn }: RemoteBuild) =>
+  [build === stable && '正式', build === canary && '灰度', build === previous && '上一版', held && '待启用', withdrawn && '已撤下'].filter(
+    (mark) => mark !== false,
+  );
 
 const columnsOf = (remote: RemoteApp, onActivate: (build: string) => void): Column<RemoteBuild>[] => [
   column(RemoteBuild, 'build', {
-    render: (build) => (
+    render: (build, row) => (
       <span className={styles.build}>
         <BuildName build={build} builds={remote.builds} />
         <span className={styles.marks}>
-          {marksOf(remote, build).map((mark) => (
-            <Tag key={mark} color={mark === '正式' ? 'green' : undefined}>
+          {marksOf(remote, row).map((mark) => (
+            <Tag key={mark} color={COLORS[mark]}>
               {mark}
             </Tag>
           ))}

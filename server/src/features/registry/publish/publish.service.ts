@@ -10,6 +10,7 @@ import { offeredNames } from '../names/foreign-names.ts';
 import type { RemoteNameRepository } from '../names/remote-name.repository.ts';
 import type { RegistryService } from '../registry.service.ts';
 import type { BuildRow, RemoteAppRepository, RemoteState } from '../remote-app/remote-app.repository.ts';
+import { isWithdrawn } from '../remote-app/withdrawn.ts';
 import { reasonsAgainst } from './build-check.ts';
 import type { DeployTokenRow } from './deploy-token.repository.ts';
 import { missingDoors } from './door-check.ts';
@@ -46,6 +47,11 @@ const refuseTooMany = (kept: readonly Pick<BuildRow, 'record'>[], record: BuildR
     throw new Refusal(`最近 ${KEPT_DAYS} 天的版本已超过 ${PUBLISH_LIMITS.kept / 1024 ** 3} GB，请等旧版本到期后再发布`);
 };
 
+/** A build never changes: what is stored under its id must be what was uploaded. */
+const refuseAnother = (known: Pick<BuildRow, 'record'> | undefined, record: BuildRecord) => {
+  if (known && !isDeepStrictEqual(known.record, record)) throw new Refusal(`版本 ${record.build} 已存在且内容不同，版本一经发布不可更改`);
+};
+
 /** Publishes builds that teams upload. A build is registered only after all checks passed. */
 export const createPublishService = ({ repository, registry, store, names, permissions, distDir }: PublishParts) => {
   const surroundings = async (remote: string) => {
@@ -73,29 +79,36 @@ export const createPublishService = ({ repository, registry, store, names, permi
   };
 
   /** Registers the build; the remote's rule, a pinned build and the publisher's wish decide who gets it. */
-  const announceBuild = async (record: BuildRecord, by: string, hold: boolean) => {
+  const announceBuild = async (record: BuildRecord, stage: Stage, by: string, hold: boolean) => {
     const { name, build } = record;
     let dropped: string[] = [];
     let outcome: Outcome | undefined;
     let isDisabled = false as boolean;
-    const plan = await repository.change(name, ({ app, builds }) => {
-      const isNew = !builds.some((row) => row.build === build);
-      outcome = outcomeOf(app, build, hold);
+    const plan = await repository.change(name, async ({ app, builds }) => {
+      const known = builds.find((row) => row.build === build);
+      const isNew = !known;
+      // another upload of the same build may have ended since the check
+      refuseAnother(known, record);
+      outcome = outcomeOf(app, build, { hold, isWithdrawn: !!known && isWithdrawn(app, known) });
       isDisabled = !app.enabled;
       const before = builds.filter((row) => row.build !== build);
       if (isNew) refuseTooMany(before, record);
       dropped = surplusOf({ ...app, ...outcome.app }, [...before, { build, neededTime: null }]);
+      // under the remote's lock: of two uploads at once, the second finds the files of the first
+      const isTaken = isNew || !store.folderOf(name, build);
+      if (isTaken) await store.take(stage, name, build);
       return {
         app: { ...outcome.app, updateBy: by },
         add: [{ build, source: 'published', record, createBy: by, ...(isNew && { held: true }) }],
         remove: publishedAmong(dropped, builds),
         claim: offeredNames(record),
         audit: { action: '发布', build, detail: outcome.detail, createBy: by },
+        ...(isTaken && isNew && { undo: () => store.remove(name, build) }),
       };
     });
     if (!plan || !outcome) throw new Refusal(wireTexts.notFound);
-    for (const old of dropped) await store.remove(name, old);
     await registry.announce();
+    await registry.dropFiles(name, dropped);
     return { state: outcome.state, ...(isDisabled && { isDisabled }) };
   };
 
@@ -113,19 +126,11 @@ export const createPublishService = ({ repository, registry, store, names, permi
         const record = await checked(files, stage, token);
         const { name, build } = record;
         const known = (await repository.find(name))?.builds.find((row) => row.build === build);
-        if (known && !isDeepStrictEqual(known.record, record)) throw new Refusal(`版本 ${build} 已存在且内容不同，版本一经发布不可更改`);
+        refuseAnother(known, record);
         if (dryRun) return { name, build, state: 'checked' };
         await registry.register();
-        if (!known || !store.folderOf(name, build)) {
-          await files.compress(record);
-          await store.take(stage, name, build);
-        }
-        try {
-          return { name, build, ...(await announceBuild(record, `密钥 ${token.label}`, hold)) };
-        } catch (error) {
-          if (!known) await store.remove(name, build);
-          throw error;
-        }
+        if (!known || !store.folderOf(name, build)) await files.compress(record);
+        return { name, build, ...(await announceBuild(record, stage, `密钥 ${token.label}`, hold)) };
       } finally {
         await stage.drop();
       }

@@ -28,6 +28,10 @@ export interface Plan {
   /** Names that the remote is to own; the whole plan is refused if one belongs to another remote. */
   claim?: readonly string[];
   audit?: Audit;
+  /** Builds that an operator takes back: they no longer stand in for newer ones, until they become stable again. */
+  withdraw?: readonly string[];
+  /** Undoes what the decision did outside of the database, if the plan is refused. Called before the lock is released. */
+  undo?: () => Promise<void>;
 }
 
 const buildsOf = (db: Db, remote?: string) =>
@@ -45,26 +49,33 @@ const needed = async (db: Db, remote: string, builds: readonly string[]) => {
     .where(and(eq(remoteBuildTable.remote, remote), inArray(remoteBuildTable.build, [...builds])));
 };
 
-/** Builds that were live until now, or are from now on. */
-const liveOf = (before: AppRow, after: Plan['app']) =>
-  [before.stable, before.canary, after?.stable, after?.canary].filter((build) => typeof build === 'string');
+type BuildIds = Pick<AppRow, 'stable' | 'canary'>;
+const idsIn = ({ stable, canary }: Partial<BuildIds>) => [stable, canary].filter((build) => typeof build === 'string');
 
-const carryOut = async (tx: Db, before: AppRow, { app, add = [], remove = [], claim = [], audit }: Plan) => {
+const carryOut = async (tx: Db, before: AppRow, { app, add = [], remove = [], claim = [], withdraw = [], audit }: Plan) => {
   const remote = before.name;
+  const mark = async (builds: readonly string[], marks: Partial<BuildRow>) => {
+    if (!builds.length) return;
+    await tx
+      .update(remoteBuildTable)
+      .set(marks)
+      .where(and(eq(remoteBuildTable.remote, remote), inArray(remoteBuildTable.build, [...builds])));
+  };
   await claimNames(tx, remote, claim);
   if (app) await tx.update(remoteAppTable).set(app).where(eq(remoteAppTable.name, remote));
   for (const { build, source, record, ...more } of add)
     await tx
       .insert(remoteBuildTable)
-      .values({ id: newId(), remote, build, source, record, ...more })
+      // what was built beside the server needs no operator
+      .values({ id: newId(), remote, build, source, record, standsIn: source === 'workspace', ...more })
       .onConflictDoUpdate({ target: [remoteBuildTable.remote, remoteBuildTable.build], set: { source, ...more } });
-  const live = [app?.stable, app?.canary].filter((build) => typeof build === 'string');
-  if (live.length)
-    await tx
-      .update(remoteBuildTable)
-      .set({ held: false })
-      .where(and(eq(remoteBuildTable.remote, remote), inArray(remoteBuildTable.build, live)));
-  if (app) await needed(tx, remote, liveOf(before, app));
+  if (app) {
+    await mark(idsIn(app), { held: false });
+    await mark(idsIn({ stable: app.stable }), { standsIn: true });
+    // until now, or from now on
+    await needed(tx, remote, [...idsIn(before), ...idsIn(app)]);
+  }
+  await mark(withdraw, { standsIn: false });
   // another rollout is judged by what follows
   if (app?.canary !== undefined && app.canary !== before.canary)
     await tx.delete(canaryPersonTable).where(eq(canaryPersonTable.remote, remote));
@@ -91,20 +102,37 @@ export const createRemoteAppRepository = (db: Db, operators: () => Promise<strin
     const [app] = await db.select().from(remoteAppTable).where(eq(remoteAppTable.name, name));
     return app && { app, builds: await buildsOf(db, name), names: await namesOf(db, name) };
   },
+  /** Whether the build waits for an operator; `undefined` if it is not registered. */
+  async isHeld(remote: string, build: string): Promise<boolean | undefined> {
+    const [row] = await db
+      .select({ held: remoteBuildTable.held })
+      .from(remoteBuildTable)
+      .where(and(eq(remoteBuildTable.remote, remote), eq(remoteBuildTable.build, build)));
+    return row?.held;
+  },
   /** Inserts the remote if it is unknown. */
   async introduce(name: string) {
     await db.insert(remoteAppTable).values({ name }).onConflictDoNothing();
   },
   /** Reads a remote with a row lock (`for update`), decides and writes in one transaction; `undefined` if the remote is unknown. */
-  async change<Decision extends Plan>(name: string, decide: (state: RemoteState) => Decision): Promise<Decision | undefined> {
+  async change<Decision extends Plan>(
+    name: string,
+    decide: (state: RemoteState) => Decision | Promise<Decision>,
+  ): Promise<Decision | undefined> {
     // asked for before the transaction, which would wait for a second connection while it holds one
     const told = await operators();
     return db.transaction(async (tx) => {
       const [app] = await tx.select().from(remoteAppTable).where(eq(remoteAppTable.name, name)).for('update');
       if (!app) return undefined;
-      const plan = decide({ app, builds: await buildsOf(tx, name), names: await namesOf(tx, name) });
-      await carryOut(tx, app, plan);
-      if (plan.audit) await tellOperators(createMessageQueue(tx), told, name, plan.audit);
+      const plan = await decide({ app, builds: await buildsOf(tx, name), names: await namesOf(tx, name) });
+      try {
+        await carryOut(tx, app, plan);
+        if (plan.audit) await tellOperators(createMessageQueue(tx), told, name, plan.audit);
+      } catch (error) {
+        // what refused the plan is told, whatever becomes of the rest
+        await plan.undo?.().catch(() => undefined);
+        throw error;
+      }
       return plan;
     });
   },

@@ -5,9 +5,10 @@ import type { BuildStore } from '../builds/build-store.ts';
 import type { WorkspaceBuilds } from '../builds/workspace-builds.ts';
 import type { RemoteNameRepository } from '../names/remote-name.repository.ts';
 import type { RegistryService } from '../registry.service.ts';
-import type { BuildRow, Plan, RemoteAppRepository, RemoteState } from './remote-app.repository.ts';
+import type { AppRow, BuildRow, Plan, RemoteAppRepository, RemoteState } from './remote-app.repository.ts';
 import type { RemoteErrorRepository } from './remote-error.repository.ts';
 import { isEmptyRollout } from './rollout.ts';
+import { isWithdrawn } from './withdrawn.ts';
 
 /** The page for managing remotes; without it operators could not roll anything back. */
 const OWN_PAGE = 'system/RemoteAppList';
@@ -25,17 +26,28 @@ const usable = (state: RemoteState, build: string) => {
     throw new Refusal('该版本不含“远程应用”页面，启用后将无法在页面上回退');
 };
 
-const asBuild = ({ build, source, record, createBy, createTime }: BuildRow): RemoteBuild => ({
-  build,
-  version: record.version,
-  hostApi: record.hostApi,
-  source,
-  exposes: record.exposes.map(({ name }) => name),
-  files: record.assets.length,
-  bytes: record.assets.reduce((sum, { size }) => sum + size, 0),
-  createBy,
-  createTime,
-});
+/** Builds from the one after `build` to the stable one: who goes back over them takes them back. */
+const passedOver = ({ app, builds }: RemoteState, build: string) => {
+  const ids = builds.map((row) => row.build);
+  return app.stable === null ? [] : ids.slice(ids.indexOf(build) + 1, ids.indexOf(app.stable) + 1);
+};
+
+const asBuild = (app: AppRow, row: BuildRow): RemoteBuild => {
+  const { build, source, record, held, createBy, createTime } = row;
+  return {
+    build,
+    version: record.version,
+    hostApi: record.hostApi,
+    source,
+    exposes: record.exposes.map(({ name }) => name),
+    files: record.assets.length,
+    bytes: record.assets.reduce((sum, { size }) => sum + size, 0),
+    held,
+    withdrawn: isWithdrawn(app, row),
+    createBy,
+    createTime,
+  };
+};
 
 const rulesInWords = ({ users, roles, departments, tenants, percent }: RolloutRules) =>
   [
@@ -98,7 +110,7 @@ export const createRemoteAppService = ({ repository, names, errors, registry, st
         names,
         id: app.name,
         developing: devRemotes[app.name] ?? null,
-        builds: builds.map(asBuild).reverse(),
+        builds: builds.map((row) => asBuild(app, row)).reverse(),
         failures: failures.get(app.name)?.recent ?? 0,
         lastFailure: failures.get(app.name)?.last ?? null,
       }));
@@ -120,6 +132,7 @@ export const createRemoteAppService = ({ repository, names, errors, registry, st
             ...(canary === build && { canary: null, rules: null }),
             ...DECIDED,
           },
+          withdraw: passedOver(state, build),
           audit: { action: '启用版本', build, detail: explained(reason, stable && `原版本 ${stable}`) },
         };
       });
@@ -133,7 +146,10 @@ export const createRemoteAppService = ({ repository, names, errors, registry, st
         if (state.app.previous !== previous) throw new Refusal('版本刚刚有变化，请刷新后再试');
         usable(state, previous);
         const { stable, canary } = state.app;
+        // who rolls back a roll-back takes nothing back
+        const isBack = state.builds.some(({ build, standsIn }) => build === previous && standsIn);
         return {
+          withdraw: isBack && stable ? [...passedOver(state, previous), stable] : [],
           app: { stable: previous, previous: stable, pinned: true, ...(canary === previous && { canary: null, rules: null }) },
           audit: { action: '回退', build: previous, detail: explained(reason, `原版本 ${stable}`) },
         };
