@@ -50,7 +50,8 @@ test('every remote lends its view to the one console', async ({ page }) => {
       .first(),
   ).toBeVisible();
 
-  expect([...remotes].sort()).toEqual(['remote-dashboard', 'remote-monitor', 'remote-online-report', 'remote-system']);
+  // what the account opens most may bring others, ahead of a click
+  expect([...remotes]).toEqual(expect.arrayContaining(['remote-dashboard', 'remote-monitor', 'remote-online-report', 'remote-system']));
   expect(faults).toEqual([]);
 });
 
