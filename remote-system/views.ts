@@ -54,6 +54,7 @@ export const { views, palette, firstPages } = defineViews({
   'system/QuartzJobRecord': './src/features/settings/quartz-job/quartz-job-record-page.tsx',
   'system/AddressList': list('./src/features/people/address-book/address-book-page.tsx', userChoices.contacts, {
     sort: { column: 'orgCode', order: 'asc' },
+    finds: { title: '同事', name: 'realname', id: 'userId', notes: ['departName', 'phone'], unless: ['system/UserList'] },
   }),
   'system/DataLogList': list('./src/features/records/data-log/data-log-list-page.tsx', dataLogs.list),
   'system/LogList': list('./src/features/records/log/log-list-page.tsx', logs.list, { fixed: { logType: String(SIGN_IN_LOG) } }),

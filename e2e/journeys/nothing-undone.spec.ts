@@ -91,7 +91,7 @@ test('what was saved of a user is there at the next edit and is not undone by it
     const first = await open();
     await first.getByLabel('代理人用户名').click();
     const people = page.getByRole('dialog', { name: '根据部门选择用户' });
-    const account = people.getByRole('textbox', { name: '用户账号' });
+    const account = people.getByRole('textbox', { name: '用户账号', exact: true });
     await account.fill('manager');
     await account.press('Enter');
     await people.getByRole('row', { name: 'manager' }).getByRole('checkbox').click();

@@ -69,3 +69,25 @@ test('a clerk finds no records or actions of lists that the own menu lacks, and 
   await expect(page.getByRole('option', { name: '新增用户' })).toHaveCount(0);
   expect(asked.filter((path) => /\/(user|role|dict)\/list$/.test(path))).toEqual([]);
 });
+
+test('a clerk finds a colleague by pinyin, and the address book opens the person', async ({ page }) => {
+  await signedIn(page, 'clerk');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: '全局搜索' }).fill('liangjianye');
+  await page
+    .getByRole('group', { name: '同事' })
+    .getByRole('option', { name: /梁建业/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/isystem\/addressList\?/);
+  await expect(page.getByRole('dialog').getByRole('region', { name: '详情' })).toContainText('梁建业');
+  await page.keyboard.press('Escape');
+  const box = view(page, '通讯录').getByRole('textbox', { name: /^查找/ });
+  await expect(box).toHaveValue('梁建业');
+  await box.fill('manager');
+  await expect(
+    view(page, '通讯录')
+      .getByRole('row', { name: /梁建业/ })
+      .first(),
+  ).toBeVisible();
+});

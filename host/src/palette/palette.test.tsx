@@ -1,9 +1,9 @@
-import { departments, positions, users } from '@mortise/shared/contract/people';
+import { departments, positions, userChoices, users } from '@mortise/shared/contract/people';
 import { paletteAction, recordKind } from '@mortise/shared/contract/registry';
 import { PinyinContext } from '@mortise/shared/micro';
 import { useSession } from '@mortise/shared/session';
 import { aPosition, aUser, compose, fault, mockEndpoint, pageWith, renderPage } from '@mortise/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { Federation } from '#federation/federation.ts';
 import { FederationProvider } from '#federation/view/federation-context.tsx';
@@ -20,12 +20,21 @@ jest.mock('#navigation/leave-console.ts', () => ({ signOut: jest.fn() }));
 const row = (path: string, title: string, component: string) => ({ id: path, path, component, meta: { title } });
 const POSITIONS = row('/isystem/position', '职务管理', 'system/SysPositionList');
 const USERS = row('/isystem/user', '用户管理', 'system/UserList');
+const CONTACTS = row('/isystem/addressList', '通讯录', 'system/AddressList');
 const DEPARTMENTS = row('/isystem/depart', '部门管理', 'system/DepartList');
 
 const palette = {
   records: [
     recordKind(positions.list, { title: '职务', views: ['system/SysPositionList'], name: 'name', notes: ['code'] }),
     recordKind(users.list, { title: '用户', views: ['system/UserList'], name: 'realname', notes: ['username', 'orgCodeTxt'] }),
+    recordKind(userChoices.contacts, {
+      title: '同事',
+      views: ['system/AddressList'],
+      name: 'realname',
+      id: 'userId',
+      notes: ['departName'],
+      unless: ['system/UserList'],
+    }),
     recordKind(departments.names, { title: '部门', views: ['system/DepartList'], name: 'title', id: 'key', parameter: 'id' }),
   ],
   actions: [paletteAction(positions.add, { title: '新增职务', words: ['添加岗位'], views: ['system/SysPositionList'] })],
@@ -93,6 +102,31 @@ it('names the departments of a person in the punctuation of the lists', async ()
   await person.type(box, '李四');
   await group('用户');
   expect(options('用户')).toEqual(['李四lisi · 研发部、市场部']);
+});
+
+it('finds colleagues in the address book, but only for those who cannot find users', async () => {
+  const contact = { ...aUser({ realname: '李四' }), userId: 'u1', departId: null, departName: '研发部' };
+  const contacts = mockEndpoint(userChoices.contacts, pageWith([contact]));
+  mockEndpoint(users.list, pageWith([aUser({ username: 'lisi', realname: '李四' })]));
+  const { person, box, unmount } = open({ menu: [CONTACTS] });
+  await person.type(box, '李四');
+  await group('同事');
+  expect(options('同事')).toEqual(['李四研发部']);
+  expect(contacts.asked).toMatchObject([{ query: { quickQuery: '李四', quickFields: 'realname,username,phone,workNo' } }]);
+  unmount();
+
+  const both = open({ menu: [CONTACTS, USERS] });
+  await both.person.type(both.box, '李四');
+  await group('用户');
+  expect(screen.queryByRole('group', { name: '同事' })).not.toBeInTheDocument();
+});
+
+it('asks JeecgBoot for names that it compares as they are without wildcards', async () => {
+  const contacts = mockEndpoint(userChoices.contacts, pageWith([]));
+  const { person, box } = open({ menu: [CONTACTS] });
+  act(() => useSession.setState({ server: 'jeecg' }));
+  await person.type(box, '李四');
+  await waitFor(() => expect(contacts.asked).toMatchObject([{ query: { realname: '李四' } }]));
 });
 
 it('asks JeecgBoot by the first field of the list', async () => {

@@ -18,17 +18,22 @@ export const useOffered = (): { records: Located<RecordKind>[]; actions: Located
 
   return useMemo(() => {
     const palettes = (document?.remotes ?? []).flatMap(({ enabled, build }) => (enabled && build.palette) || []);
-    const located = <Part extends { views: readonly string[] }>(part: Part): Located<Part>[] => {
-      const route = routes.all.find(
+    const routeTo = (views: readonly string[]) =>
+      routes.all.find(
         ({ path, target }) =>
-          target.kind === 'view' && !hasParameters(path) && part.views.includes(target.component) && federation.offers(target.component),
+          target.kind === 'view' && !hasParameters(path) && views.includes(target.component) && federation.offers(target.component),
       );
+    const located = <Part extends { views: readonly string[] }>(part: Part): Located<Part>[] => {
+      const route = routeTo(part.views);
       return route ? [{ ...part, at: route.path }] : [];
     };
     const isGranted = ({ codes }: PaletteAction) =>
       !codes.length || (permissions !== undefined && canCall(permissions, { access: { anyOf: codes } }, offers));
     return {
-      records: palettes.flatMap(({ records }) => records).flatMap(located),
+      records: palettes
+        .flatMap(({ records }) => records)
+        .filter(({ unless = [] }) => !routeTo(unless))
+        .flatMap(located),
       actions: palettes
         .flatMap(({ actions }) => actions)
         .filter(isGranted)

@@ -72,7 +72,7 @@ const askFor = async (kind: RecordKind, word: string, signal: AbortSignal): Prom
   // the palette shows failures itself, in one line
   const options = { signal, quiet: true };
   if (kind.answers === 'tree') return branchesOf(kind, (await ask(treeOf(kind), {}, options)) as Tree[]);
-  const query = { ...quickOnWire(word, kind.finds, offers()), pageNo: '1', pageSize: String(EACH) };
+  const query = { ...quickOnWire(word, kind.finds, offers(), kind.exact), pageNo: '1', pageSize: String(EACH) };
   return (await ask(listOf(kind), { query }, options)).records.map((row) => recordOf(kind, row));
 };
 

@@ -68,6 +68,20 @@ it('asks for the people of a department', async () => {
   await waitFor(() => expect(page.asked.at(-1)?.query).toMatchObject({ departId: 'd1' }));
 });
 
+it('finds a person by one box, also within a department', async () => {
+  const page = mockEndpoint(userChoices.page, pageWith([wangwu]));
+  const { person, dialog } = await open();
+  await person.click(await within(dialog).findByText('总公司'));
+  await person.type(within(dialog).getByRole('textbox', { name: /^查找.*拼音$/ }), 'ww{Enter}');
+  await waitFor(() =>
+    expect(page.asked.at(-1)?.query).toMatchObject({
+      departId: 'd1',
+      quickQuery: 'ww',
+      quickFields: 'username,realname,phone,workNo',
+    }),
+  );
+});
+
 it('opens by keyboard, and shows when loading the users fails', async () => {
   mockEndpoint(userChoices.page, fault(504));
   const { person } = renderPage(<Field start="" />);

@@ -55,7 +55,7 @@ export interface Endpoint<
   readonly conditions?: readonly string[];
   /** Of a list: fields of its rows that the quick search looks in, also by pinyin; the first is what people call a row by. */
   readonly finds?: readonly string[];
-  /** Of a list: evaluates conditions of its own, so that it has no advanced query, no quick search and no sort keys. */
+  /** Of a list: evaluates conditions of its own, so that it has no advanced query and no sort keys, and a quick search only if it `finds`. */
   readonly ownConditions?: boolean;
   /** Of a list: bounds in its routes how many run at the same time, and takes no place among the lists. */
   readonly ownGate?: true;

@@ -6,7 +6,7 @@ import { optionalCode, optionalName, optionalRaw } from '../kernel/kinds.ts';
 import { asTyped, labelled } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
 import { withTextFields } from '../kernel/texts.ts';
-import { User } from './user.ts';
+import { USER_FINDS, User } from './user.ts';
 
 // every view with a user picker, and the address book, reads users
 const read = permit(
@@ -44,13 +44,15 @@ export const Contact = z.object({
   id: id.nullish(),
   userId: id,
   realname: asTyped(labelled('用户姓名', nullableText)),
+  /** Our own addition: a JeecgBoot server leaves it out. */
+  username: labelled('用户账号', nullableText.optional()),
   avatar: nullableText,
   workNo: asTyped(labelled('工号', nullableText)),
   /** Position codes, comma list. */
   post: labelled('职务', nullableText),
-  telephone: labelled('手机号码', nullableText),
+  telephone: labelled('座机', nullableText),
   email: labelled('公司邮箱', nullableText),
-  phone: nullableText,
+  phone: labelled('手机号码', nullableText),
   departId: nullableText,
   departName: labelled('部门', nullableText),
 });
@@ -58,6 +60,8 @@ export type Contact = z.infer<typeof Contact>;
 
 const word = optionalName(100);
 const contacts = ListQuery.extend({ orgCode: optionalRaw(64), realname: word, workNo: word });
+/** The same fields as `USER_FINDS`; a JeecgBoot server looks in the first of them, and knows names and numbers alone. */
+const CONTACT_FINDS = ['realname', 'username', 'phone', 'workNo'] as const satisfies (keyof Contact)[];
 
 /** User searches for pickers and other screens (docs/wire/system-users.md §1 and §5, docs/wire/shell.md §8). */
 export const userChoices = {
@@ -68,6 +72,7 @@ export const userChoices = {
     access: read,
     query: ListQuery.extend({ departId: optionalRaw(36), username: word, realname: word }),
     conditions: ['keyword', 'syncFlow'],
+    finds: USER_FINDS,
     ownConditions: true,
     result: Page(UserChoice),
     code: 200,
@@ -102,6 +107,7 @@ export const userChoices = {
     path: '/sys/user/queryByOrgCodeForAddressList',
     access: permit('system/AddressList'),
     query: contacts,
+    finds: CONTACT_FINDS,
     ownConditions: true,
     result: Page(Contact),
     code: 200,

@@ -1,4 +1,4 @@
-import { departments, positions, roles } from '../people/index.ts';
+import { departments, positions, roles, userChoices } from '../people/index.ts';
 import { codesOf } from './card.ts';
 import { defineViews, list, page } from './define-views.ts';
 
@@ -24,6 +24,19 @@ it('begins lists with the conditions and the sort of the page, and no other view
       path: positions.list.path,
       query: { postRank: '1', column: 'code', order: 'asc', pageNo: '1', pageSize: '20' },
     },
+  ]);
+});
+
+it('says for whom a kind is not, and that JeecgBoot compares its first field as typed', () => {
+  const { palette } = defineViews({
+    'a/Contacts': list('./src/contacts.tsx', userChoices.contacts, {
+      finds: { title: '同事', name: 'realname', id: 'userId', unless: ['a/Users'] },
+    }),
+    'a/PositionList': list('./src/positions.tsx', positions.list, { finds: { title: '职务', name: 'name' } }),
+  });
+  expect(palette.records.map(({ title, exact, unless }) => ({ title, exact, unless }))).toEqual([
+    { title: '同事', exact: true, unless: ['a/Users'] },
+    { title: '职务', exact: undefined, unless: undefined },
   ]);
 });
 

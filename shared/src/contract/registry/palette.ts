@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { AnyEndpoint } from '../kernel/endpoint.ts';
+import { listFieldsOf } from '../kernel/list-fields.ts';
 import { codesOf } from './card.ts';
 
 const title = z.string().min(1).max(20);
@@ -22,6 +23,10 @@ export const RecordKind = z.object({
   answers: z.enum(['page', 'tree']),
   /** Fields that the quick search looks in; the first is the one that a JeecgBoot server is asked for. */
   finds: z.array(field).max(10),
+  /** A JeecgBoot server is asked for that field without wildcards. */
+  exact: z.boolean().optional(),
+  /** Views that find the same records: callers whose menu has one of them are not offered this kind. */
+  unless: z.array(z.string().max(200)).max(5).optional(),
   id: field,
   /** The field that a record is called by. */
   name: field,
@@ -73,7 +78,11 @@ export interface RecordOptions<Name extends string> {
   id?: Name;
   page?: string;
   parameter?: string;
+  unless?: readonly string[];
 }
+
+const isExact = (list: AnyEndpoint) =>
+  list.exactInJeecg === true || listFieldsOf(list).some(({ name, isAsTyped }) => isAsTyped && name === list.finds?.[0]);
 
 /**
  * The records of a list for Ctrl K; `list` of `views.ts` makes them of its option `finds`. The endpoint is one with a quick search (`finds`),
@@ -84,7 +93,7 @@ export interface RecordOptions<Name extends string> {
  */
 export const recordKind = <E extends AnyEndpoint>(
   list: E,
-  { title, views, name, notes = [], id, page, parameter }: RecordOptions<FieldOf<E>>,
+  { title, views, name, notes = [], id, page, parameter, unless }: RecordOptions<FieldOf<E>>,
 ): RecordKind => ({
   title,
   views: [...views],
@@ -94,8 +103,10 @@ export const recordKind = <E extends AnyEndpoint>(
   id: id ?? 'id',
   name,
   notes: [...notes],
+  ...(isExact(list) && { exact: true }),
   ...(page && { page }),
   ...(parameter && { parameter }),
+  ...(unless && { unless: [...unless] }),
 });
 
 /**

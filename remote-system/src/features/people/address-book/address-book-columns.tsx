@@ -7,6 +7,6 @@ export const addressBookColumns = (postNameOf: (code: string) => string): Column
   column(Contact, 'workNo'),
   column(Contact, 'departName', { render: (names) => <ClippedText value={names} width={220} /> }),
   column(Contact, 'post', { render: (code: string | null) => code?.split(',').map(postNameOf).join('、') }),
-  column(Contact, 'telephone', { render: (telephone, { phone }) => telephone || phone }),
+  column(Contact, 'telephone', { title: '手机号码', render: (telephone, { phone }) => telephone || phone }),
   column(Contact, 'email', { render: (email) => <ClippedText value={email} width={220} /> }),
 ];

@@ -6,6 +6,7 @@ import { AddressBookPage } from './address-book-page.tsx';
 const lihua: Contact = {
   userId: 'u1',
   realname: '李华',
+  username: 'lihua',
   avatar: null,
   workNo: '0007',
   post: 'kj,zz',

@@ -6,7 +6,7 @@ export const QUICK = 'quickQuery';
 
 /**
  * The quick search as query parameters: one word in several fields on our server, otherwise in the first field alone, where `exact` says
- * that the server compares whole texts.
+ * that wildcards find nothing.
  */
 export const quickOnWire = (
   word: string,

@@ -180,7 +180,7 @@ const conditionsOnWire = (
   const exact = exactInJeecg && !offers.wildcardsEverywhere;
   const understood = exact ? Object.fromEntries(Object.entries(conditions).map(([name, value]) => [name, bare(value) ?? ''])) : conditions;
   const names = finds.map(({ name }) => name);
-  return { ...quickOnWire(word ?? '', names, offers, exact), ...understood };
+  return { ...quickOnWire(word ?? '', names, offers, exact || finds[0]?.isAsTyped), ...understood };
 };
 
 const findsOf = ({ finds = NONE }: AnyEndpoint, fields: readonly ListField[]) =>

@@ -1,4 +1,5 @@
 import type { ListQuery } from '@mortise/shared/contract';
+import { userChoices } from '@mortise/shared/contract/people';
 import { and, eq, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#db/db.ts';
@@ -6,6 +7,8 @@ import { mayHold } from '#db/search-index.ts';
 import { LIVE } from '#db/soft-delete.ts';
 import { findPage } from '#lists/find-page.ts';
 import { escapeLike } from '#lists/like.ts';
+import { columnsOfTable, onlyThose } from '#lists/list-columns.ts';
+import { quickQuery } from '#lists/quick-query.ts';
 import { departmentPlaces } from '../../department/department.lookup.ts';
 import { userDepartmentTable } from '../membership/membership.table.ts';
 import type { UserRow } from '../user.repository.ts';
@@ -25,11 +28,17 @@ export interface ContactQuery {
   orgCode?: string | null;
   realname?: string | null;
   workNo?: string | null;
+  quickQuery?: string | undefined;
+  quickFields?: string | undefined;
 }
+
+/** The fields that the address book shows; others would be revealed by what is found. */
+const contactColumns = onlyThose(columnsOfTable(userTable), userChoices.contacts.finds ?? []);
 
 export interface ContactRow extends Record<string, unknown> {
   userId: string;
   realname: string | null;
+  username: string;
   avatar: string | null;
   workNo: string | null;
   post: string | null;
@@ -89,18 +98,19 @@ export const createUserChoiceRepository = (db: Db) => {
         .limit(MOST),
 
     /** One row per membership, in the order of the department tree. */
-    async findContacts({ pageNo, pageSize, orgCode, realname, workNo }: ContactQuery, visible: SQL | undefined) {
+    async findContacts({ pageNo, pageSize, orgCode, realname, workNo, ...quick }: ContactQuery, visible: SQL | undefined) {
+      const among = and(visible, quickQuery(contactColumns, quick.quickQuery, quick.quickFields));
       const holding = (name: string, word?: string | null) =>
         word ? sql` and u.${sql.identifier(name)} ilike ${`%${escapeLike(word)}%`}` : undefined;
       const memberships = sql`
         from sys_user_depart l join sys_user u on u.id = l.user_id join ${departmentPlaces(db)} d on d.id = l.dep_id
         where u.del_flag = ${LIVE} and u.username <> ${RESERVED}
-        ${visible && sql`and u.id in (select sys_user.id from sys_user where ${visible})`} ${orgCode ? sql`and d.org_code like ${`${escapeLike(orgCode)}%`}` : undefined}
+        ${among && sql`and u.id in (select sys_user.id from sys_user where ${among})`} ${orgCode ? sql`and d.org_code like ${`${escapeLike(orgCode)}%`}` : undefined}
         ${holding('realname', realname)} ${holding('work_no', workNo)}`;
       const [{ rows: counted }, { rows }] = await Promise.all([
         db.execute<{ total: number }>(sql`select count(*) as total ${memberships}`),
         db.execute<ContactRow>(sql`
-          select u.id as "userId", u.realname, u.avatar, u.work_no as "workNo", u.post, u.telephone, u.email, u.phone,
+          select u.id as "userId", u.realname, u.username, u.avatar, u.work_no as "workNo", u.post, u.telephone, u.email, u.phone,
             d.id as "departId", d.depart_name as "departName" ${memberships}
           order by d.org_code, u.username limit ${pageSize} offset ${(pageNo - 1) * pageSize}`),
       ]);

@@ -101,7 +101,32 @@ describe('the address book', () => {
     const { result } = await app.ask(userChoices.contacts, { query: { orgCode: 'A01A05', pageSize: 20 } }, { as: 'clerk' });
     expect(result.total).toBeGreaterThan(50);
     expect(result.records[0]).toMatchObject({ departName: '北京国炬软件/研发部' });
-    expect(result.records[0]).not.toHaveProperty('username');
+  });
+
+  it('finds people by name, account, phone, number and pinyin in one box, also for a clerk', async () => {
+    const { rows } = await app.db.execute<Record<'realname' | 'username' | 'phone' | 'workNo', string>>(
+      sql`select realname, username, phone, work_no as "workNo" from sys_user where username = 'manager'`,
+    );
+    const manager = rows[0];
+    if (!manager) throw new Error('no manager');
+    const asked = ['梁建', manager.username, manager.phone, manager.workNo, 'liangjianye', 'ljy', `ljy ${manager.workNo}`];
+    for (const list of [userChoices.contacts, userChoices.page])
+      for (const quickQuery of asked) {
+        const { result } = await app.ask(list, { query: { quickQuery, quickFields: list.finds?.join(',') ?? '' } }, { as: 'clerk' });
+        expect([quickQuery, result.records.map(({ realname }) => realname)]).toEqual([quickQuery, expect.arrayContaining(['梁建业'])]);
+        expect(result.total).toBeLessThan(20);
+      }
+    const inDepartment = async (orgCode: string) =>
+      (await app.ask(userChoices.contacts, { query: { orgCode, quickQuery: manager.workNo, quickFields: 'workNo' } })).result.total;
+    expect([await inDepartment('A01A05'), await inDepartment('A01A03')]).toEqual([1, 0]);
+  });
+
+  it('does not search in what it does not show', async () => {
+    for (const quickFields of ['birthday', 'password', 'identity', 'telephone'])
+      expect(await app.ask(userChoices.contacts, { query: { quickQuery: '1', quickFields } }, { as: 'clerk' })).toMatchObject({
+        success: false,
+        message: '查询条件不正确：quickFields',
+      });
   });
 
   it('merges the memberships of a user in two departments into one contact', async () => {
