@@ -102,6 +102,7 @@ export const remoteAppColumns = (actions: RemoteAppActions): Column<RemoteApp>[]
   { title: '发布时间', key: 'madeAt', width: 180, render: (_, remote) => <DateText value={madeAt(remote)} /> },
   column(RemoteApp, 'failures', {
     align: 'right',
+    width: 130,
     render: (failures, { lastFailure }) => (
       <span title={lastFailure ? `最近：${lastFailure.code} ${lastFailure.message}` : undefined}>{failures} 种</span>
     ),

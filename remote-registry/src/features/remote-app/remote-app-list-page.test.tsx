@@ -3,7 +3,6 @@ import { deployTokens, type RemoteApp, type RemoteBuild, remoteApps, remoteLoads
 import { aUser, mockEndpoint, pageWith, refusal, renderPage } from '@mortise/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { RemoteAppListPage } from './remote-app-list-page.tsx';
-import { readShareScope } from './share-scope.ts';
 
 const [OLD, NEW] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'];
 const everything = ['remote-app:activate', 'remote-app:canary', 'remote-app:disable', 'remote-app:token'];
@@ -316,12 +315,4 @@ it('hides what the user may not decide', async () => {
   await screen.findByRole('row', { name: /remote-demo/ });
   for (const name of [/更多/, '新增应用']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: '版本' })).toBeVisible();
-});
-
-it('lists the provider of each shared module of the page', () => {
-  const shareScopeMap = { default: { react: { '19.3.1': { from: 'mortise_host', useIn: ['remote_a', 'remote_b'] } } } };
-  expect(readShareScope({ __FEDERATION__: { __INSTANCES__: [{ shareScopeMap }, { shareScopeMap }] } })).toEqual([
-    { name: 'react', version: '19.3.1', from: 'mortise_host', users: ['remote_a', 'remote_b'] },
-  ]);
-  expect(readShareScope({})).toEqual([]);
 });

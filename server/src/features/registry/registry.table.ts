@@ -46,7 +46,7 @@ export const remoteBuildTable = pgTable(
     record: jsonb('record').$type<BuildRecord>().notNull(),
     /** True until an operator activates the build as stable or canary. The server does not send files of a held build. */
     held: boolean('held').notNull().default(false),
-    /** Whether pages that a newer build does not fit may get it: true once it was the stable one, false from a roll-back on. */
+    /** Whether pages that a newer build does not fit may get it: true once it was the stable one, and of workspace builds from the start; false from a roll-back on. */
     standsIn: boolean('stands_in').notNull().default(false),
     /** When it was last live, or a page said that it runs it: its files are kept for some days more. */
     neededTime: dateTimeColumn('needed_time'),

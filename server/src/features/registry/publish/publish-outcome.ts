@@ -14,8 +14,8 @@ const LEFT_BEHIND = { stoppedBuild: null, stoppedReason: null };
 const everyone = { users: [], roles: [], departments: [], tenants: [] };
 
 /**
- * Decides who gets a published build. `hold` is the publisher's own wish; what an operator took back waits for one. Without a stable build to compare with, a canary is held: a share
- * of the users would have the page and the others none.
+ * Decides who gets a published build. `hold` is the publisher's own wish; what an operator took back waits for one.
+ * Without a stable build to compare with, a canary is held: a share of the users would have the page and the others none.
  */
 export const outcomeOf = (app: AppRow, build: string, { hold, isWithdrawn }: { hold: boolean; isWithdrawn: boolean }): Outcome => {
   const { stable, previous, canary, rules, stoppedBuild, stoppedReason, pinned, publishMode, canaryPercent } = app;

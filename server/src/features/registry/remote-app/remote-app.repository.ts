@@ -129,7 +129,7 @@ export const createRemoteAppRepository = (db: Db, operators: () => Promise<strin
         await carryOut(tx, app, plan);
         if (plan.audit) await tellOperators(createMessageQueue(tx), told, name, plan.audit);
       } catch (error) {
-        // what refused the plan is told, whatever becomes of the rest
+        // report the refusal, even if undoing the files fails as well
         await plan.undo?.().catch(() => undefined);
         throw error;
       }
