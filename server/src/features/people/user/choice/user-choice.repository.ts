@@ -35,7 +35,7 @@ export interface ContactQuery {
 /** The fields that the address book shows; others would be revealed by what is found. */
 const contactColumns = onlyThose(columnsOfTable(userTable), userChoices.contacts.finds ?? []);
 
-export interface ContactRow extends Record<string, unknown> {
+interface PersonRow extends Record<string, unknown> {
   userId: string;
   realname: string | null;
   username: string;
@@ -45,11 +45,30 @@ export interface ContactRow extends Record<string, unknown> {
   telephone: string | null;
   email: string | null;
   phone: string | null;
-  departId: string;
-  departName: string;
 }
+export type ContactRow = PersonRow & { departIds: string[]; departNames: string[] };
+export type MembershipRow = PersonRow & { departId: string; departName: string };
+
+const PERSON = sql`u.id as "userId", u.realname, u.username, u.avatar, u.work_no as "workNo", u.post, u.telephone, u.email, u.phone`;
 
 export const createUserChoiceRepository = (db: Db) => {
+  const memberships = ({ orgCode, realname, workNo, quickQuery: words, quickFields }: ContactQuery, visible: SQL | undefined) => {
+    const among = and(visible, quickQuery(contactColumns, words, quickFields));
+    const holding = (name: string, word?: string | null) =>
+      word ? sql` and u.${sql.identifier(name)} ilike ${`%${escapeLike(word)}%`}` : undefined;
+    return sql`
+      from sys_user_depart l join sys_user u on u.id = l.user_id join ${departmentPlaces(db)} d on d.id = l.dep_id
+      where u.del_flag = ${LIVE} and u.username <> ${RESERVED}
+      ${among && sql`and u.id in (select sys_user.id from sys_user where ${among})`} ${orgCode ? sql`and d.org_code like ${`${escapeLike(orgCode)}%`}` : undefined}
+      ${holding('realname', realname)} ${holding('work_no', workNo)}`;
+  };
+  const inOrder = async <Row extends PersonRow>(counted: SQL, rows: SQL, { pageNo, pageSize }: ContactQuery) => {
+    const [{ rows: totals }, found] = await Promise.all([
+      db.execute<{ total: number }>(counted),
+      db.execute<Row>(sql`${rows} limit ${pageSize} offset ${(pageNo - 1) * pageSize}`),
+    ]);
+    return { rows: found.rows, total: totals[0]?.total ?? 0 };
+  };
   const membersOf = (departmentIds: string[]) =>
     inArray(
       userTable.id,
@@ -97,25 +116,25 @@ export const createUserChoiceRepository = (db: Db) => {
         .orderBy(userTable.username)
         .limit(MOST),
 
+    /** One row per person and all matching departments of that person, both in the order of the department tree. */
+    findContacts(query: ContactQuery, visible: SQL | undefined) {
+      const from = memberships(query, visible);
+      return inOrder<ContactRow>(
+        sql`select count(distinct u.id) as total ${from}`,
+        sql`
+          select ${PERSON}, array_agg(d.id order by d.org_code) as "departIds", array_agg(d.depart_name order by d.org_code) as "departNames" ${from}
+          group by u.id order by min(d.org_code), u.username`,
+        query,
+      );
+    },
     /** One row per membership, in the order of the department tree. */
-    async findContacts({ pageNo, pageSize, orgCode, realname, workNo, ...quick }: ContactQuery, visible: SQL | undefined) {
-      const among = and(visible, quickQuery(contactColumns, quick.quickQuery, quick.quickFields));
-      const holding = (name: string, word?: string | null) =>
-        word ? sql` and u.${sql.identifier(name)} ilike ${`%${escapeLike(word)}%`}` : undefined;
-      const memberships = sql`
-        from sys_user_depart l join sys_user u on u.id = l.user_id join ${departmentPlaces(db)} d on d.id = l.dep_id
-        where u.del_flag = ${LIVE} and u.username <> ${RESERVED}
-        ${among && sql`and u.id in (select sys_user.id from sys_user where ${among})`} ${orgCode ? sql`and d.org_code like ${`${escapeLike(orgCode)}%`}` : undefined}
-        ${holding('realname', realname)} ${holding('work_no', workNo)}`;
-      const [{ rows: counted }, { rows }] = await Promise.all([
-        db.execute<{ total: number }>(sql`select count(*) as total ${memberships}`),
-        db.execute<ContactRow>(sql`
-          select u.id as "userId", u.realname, u.username, u.avatar, u.work_no as "workNo", u.post, u.telephone, u.email, u.phone,
-            d.id as "departId", d.depart_name as "departName" ${memberships}
-          order by d.org_code, u.username limit ${pageSize} offset ${(pageNo - 1) * pageSize}`),
-      ]);
-      const total = counted[0]?.total ?? 0;
-      return { rows, total };
+    findMemberships(query: ContactQuery, visible: SQL | undefined) {
+      const from = memberships(query, visible);
+      return inOrder<MembershipRow>(
+        sql`select count(*) as total ${from}`,
+        sql`select ${PERSON}, d.id as "departId", d.depart_name as "departName" ${from} order by d.org_code, u.username`,
+        query,
+      );
     },
   };
 };

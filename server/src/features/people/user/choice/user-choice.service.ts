@@ -28,11 +28,6 @@ export const createUserChoiceService = (
     return rows.map((row) => ({ ...row, orgCodeTxt: labelsOf(memberships.get(row.id)).join(',') }));
   };
 
-  const contactsOf = async (caller: Caller, query: ContactQuery) => {
-    const [{ rows, total }, labels] = await Promise.all([choices.findContacts(query, await visible.choices(caller)), departments.labels()]);
-    return { rows: rows.map((row) => ({ ...row, departName: labels.get(row.departId) ?? row.departName })), total };
-  };
-
   return {
     /** Without a department `realname` is ignored, as clients of the reference product expect. */
     async page(caller: Caller, { departId, username, realname, keyword, ...query }: ListQuery & Wanted) {
@@ -66,23 +61,27 @@ export const createUserChoiceService = (
     ofDepartment: async (caller: Caller, id: string, realname?: string | null) =>
       named(await choices.findMembers(await departments.idsBelow(id), await visible.choices(caller), realname)),
 
-    /** Merges the memberships of a user within the page into one contact; the total counts memberships. */
+    /** One contact per person, with the names of all departments. */
     async contacts(caller: Caller, query: ContactQuery) {
-      const { rows, total } = await contactsOf(caller, query);
-      const people = new Map<string, (typeof rows)[number]>();
-      for (const row of rows) {
-        const known = people.get(row.userId);
-        people.set(row.userId, known ? { ...known, departName: `${known.departName} | ${row.departName}` } : row);
-      }
-      return pageOf([...people.values()], total, query);
+      const [{ rows, total }, labels] = await Promise.all([
+        choices.findContacts(query, await visible.choices(caller)),
+        departments.labels(),
+      ]);
+      const contacts = rows.map(({ departIds, departNames, ...person }) => ({
+        ...person,
+        departId: departIds[0] ?? null,
+        departName: departIds.map((id, place) => labels.get(id) ?? departNames[place]).join(' | '),
+      }));
+      return pageOf(contacts, total, query);
     },
+    /** One contact per membership. */
     async ofOrgCode(caller: Caller, query: ContactQuery) {
-      const { rows, total } = await contactsOf(caller, query);
-      return pageOf(
-        rows.map((row) => ({ ...row, id: row.userId })),
-        total,
-        query,
-      );
+      const [{ rows, total }, labels] = await Promise.all([
+        choices.findMemberships(query, await visible.choices(caller)),
+        departments.labels(),
+      ]);
+      const contacts = rows.map((row) => ({ ...row, id: row.userId, departName: labels.get(row.departId) ?? row.departName }));
+      return pageOf(contacts, total, query);
     },
   };
 };
