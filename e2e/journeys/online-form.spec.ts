@@ -9,6 +9,7 @@ const FIELDS = [
   field('name', '样品名称', { isQuery: 1, queryMode: 'like', fieldMustInput: '1' }),
   field('sex', '性别', { fieldShowType: 'list', dictField: 'sex' }),
   field('day', '登记日期', { dbType: 'Date', fieldShowType: 'date' }),
+  field('city', '产地', { fieldShowType: 'pca', isQuery: 1 }),
 ];
 
 test('a synchronised form is a list by its address: a row is added, edited, found and removed; a colleague without it is refused', async ({
@@ -29,10 +30,14 @@ test('a synchronised form is a list by its address: a row is added, edited, foun
   await form.getByLabel('样品名称').fill('甲样品');
   await form.getByLabel('性别').click();
   await page.locator('.ant-select-item-option', { hasText: '女' }).click();
+  await form.getByLabel('产地').fill('东莞');
+  await expect(page.getByRole('treeitem', { name: '广东省/东莞市' })).toBeVisible();
+  await form.getByLabel('产地').press('Enter');
   await form.getByRole('button', { name: /^确\s?定$/ }).click();
   await expect(form).toBeHidden();
   const row = list.getByRole('row', { name: /甲样品/ });
   await expect(row).toContainText('女');
+  await expect(row).toContainText('广东省/东莞市');
 
   await pressInRow(page, row, '编辑');
   const edited = page.getByRole('dialog', { name: `编辑${NAME}` });
@@ -48,6 +53,16 @@ test('a synchronised form is a list by its address: a row is added, edited, foun
   await list.getByRole('button', { name: '查询', exact: true }).click();
   const found = list.getByRole('row', { name: /乙样品/ });
   await expect(found).toContainText('女');
+  for (const [province, count] of [
+    ['浙江省', 0],
+    ['广东省', 1],
+  ] as const) {
+    await list.getByRole('combobox', { name: '产地' }).fill(province);
+    await page.getByTitle(province, { exact: true }).click();
+    await list.getByRole('button', { name: '查询', exact: true }).click();
+    await expect(list.getByRole('list', { name: '当前条件' })).toContainText(province);
+    await expect(found).toHaveCount(count);
+  }
 
   const theirs = await (await browser.newContext()).newPage();
   await signedIn(theirs, 'clerk');

@@ -34,7 +34,7 @@ const controlOf = ({ field, view, dictCode }: ReportCondition, label: string, di
   if (kind === 'sel_user') return <UserPicker multi />;
   if (kind === 'sel_depart') return <DepartmentPicker multi />;
   if (kind === 'cat_tree') return <CategorySelect {...(dictCode && { pcode: dictCode })} placeholder={`请选择${label}`} />;
-  if (kind === 'pca') return <AreaSelect placeholder={`请选择${label}`} />;
+  if (kind === 'pca') return <AreaSelect isCondition placeholder={`请选择${label}`} />;
   const tree = kind === 'sel_tree' ? treeTableOf(dictCode) : undefined;
   if (tree) return <TableTree table={tree} placeholder={`请选择${label}`} />;
   const picked = kind === 'popup' ? pickedFrom(dictCode) : undefined;

@@ -24,5 +24,5 @@ export const areasOf = (packed: Readonly<Record<string, string>>): Area[] =>
     };
   });
 
-/** Names of all areas, in the order of their codes. 3,000 districts are loaded by those alone who choose one. */
+/** Names of all areas, in the order of their codes. 3,000 districts are loaded by those alone who choose or show one. */
 export const loadAreas = async () => areasOf((await import('./areas.json')).default);

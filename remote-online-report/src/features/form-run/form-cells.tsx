@@ -36,7 +36,13 @@ const linked = (href: string, row: FormRow, content: ReactNode) => {
   );
 };
 
-const VIEWS: Readonly<Record<string, string>> = { dateSlot: 'date', htmlSlot: 'umeditor', imgSlot: 'image', fileSlot: 'file' };
+const VIEWS: Readonly<Record<string, string>> = {
+  dateSlot: 'date',
+  htmlSlot: 'umeditor',
+  imgSlot: 'image',
+  fileSlot: 'file',
+  pcaSlot: 'pca',
+};
 
 const viewOf = ({ dataIndex, scopedSlots }: FormColumn, item: FormItem | undefined) =>
   VIEWS[scopedSlots?.customRender ?? ''] ?? item?.schema.properties[dataIndex]?.view ?? 'text';

@@ -1,6 +1,7 @@
 import type { FormCondition, FormList } from '@mortise/shared/contract/online';
 import { type ConditionTexts, DateField, Form, Input, MomentField, wildcard } from '@mortise/shared/ui';
 import type { ReactElement } from 'react';
+import { AreaCondition } from '#common/area/area-path.tsx';
 import { RangeField } from '#common/range-field.tsx';
 import { controlOf } from './controls/registry.ts';
 import { textOf } from './form-cells.tsx';
@@ -39,11 +40,13 @@ export const formFilters = (list: FormList, conditions: readonly FormCondition[]
 export const conditionTexts = (list: FormList, conditions: readonly FormCondition[]): ConditionTexts =>
   Object.fromEntries(
     conditions
-      .filter(({ field, mode }) => mode === GROUP || list.dictOptions[field])
+      .filter(({ field, mode, view }) => mode === GROUP || view === 'pca' || list.dictOptions[field])
       .flatMap((condition) =>
         namesOf(condition).map((name) => {
           const end = ENDS[name.slice(condition.field.length)];
-          const text = (value: string) => (end ? `${end} ${value}` : textOf(list, condition.field, value));
+          const shown = (value: string) =>
+            condition.view === 'pca' ? <AreaCondition value={value} /> : textOf(list, condition.field, value);
+          const text = (value: string) => (end ? `${end} ${value}` : shown(value));
           return [name, { label: condition.label, text }] as const;
         }),
       ),

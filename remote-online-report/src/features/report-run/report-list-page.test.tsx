@@ -206,6 +206,15 @@ it('sends the parameters that the address gives, beside conditions of the same n
   expect(screen.queryByRole('list', { name: '当前条件' })).not.toBeInTheDocument();
 });
 
+it('names an area that the address asks for', async () => {
+  parameters();
+  mockEndpoint(reportRuns.conditions, [{ label: '产地', field: 'origin', view: 'pca', mode: 'single' }]);
+  answering();
+  open('/online/cgreport/r1?origin=33*');
+  await firstRow();
+  await waitFor(() => expect(screen.getByRole('list', { name: '当前条件' })).toHaveTextContent('产地浙江省'));
+});
+
 it('sorts by a column', async () => {
   parameters();
   conditions();

@@ -3,6 +3,7 @@ import { type ReportCondition, type ReportRow, reportRuns } from '@mortise/share
 import { useTabTitle } from '@mortise/shared/micro';
 import { type ConditionTexts, ListPage, useList } from '@mortise/shared/ui';
 import { useState } from 'react';
+import { AreaCondition } from '#common/area/area-path.tsx';
 import { ConditionField, namesOf } from '#common/condition-field.tsx';
 import { type DictOptions, dictText } from '#common/value-text.ts';
 import { LinkedView } from './linked-view.tsx';
@@ -47,11 +48,13 @@ const ENDS: Readonly<Record<string, string>> = { _begin: '从', _end: '至' };
 const chipTexts = (conditions: readonly ReportCondition[], dictOptions: DictOptions): ConditionTexts =>
   Object.fromEntries(
     conditions
-      .filter(({ mode, view }) => mode === 'group' || view === 'list' || view === 'search')
+      .filter(({ mode, view }) => mode === 'group' || ['list', 'search', 'pca'].includes(view))
       .flatMap((condition) =>
         namesOf(condition).map((name) => {
           const end = ENDS[name.slice(condition.field.length)];
-          const text = (value: string) => (end ? `${end} ${value}` : dictText(dictOptions, condition.field, value));
+          const shown = (value: string) =>
+            condition.view === 'pca' ? <AreaCondition value={value} /> : dictText(dictOptions, condition.field, value);
+          const text = (value: string) => (end ? `${end} ${value}` : shown(value));
           return [name, { label: condition.label ?? condition.field, text }] as const;
         }),
       ),

@@ -41,4 +41,4 @@ export interface Control {
 
 /** Chosen instead of typed: what its placeholder and its rule say. */
 export const verbOf = (view: string) => (TYPED.has(view) ? '请输入' : '请选择');
-const TYPED = new Set(['text', 'number', 'password', 'textarea', 'umeditor', 'markdown', 'pca']);
+const TYPED = new Set(['text', 'number', 'password', 'textarea', 'umeditor', 'markdown']);

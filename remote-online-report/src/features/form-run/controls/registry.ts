@@ -1,3 +1,4 @@
+import { pca } from './area.tsx';
 import { checkbox, list, listMulti, radio, selSearch, toggle } from './choices.tsx';
 import type { Control } from './control.ts';
 import { markdown, umeditor } from './documents.tsx';
@@ -16,7 +17,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   ...{ sel_user: selUser, sel_depart: selDepart },
   ...{ file, image },
   ...{ umeditor, markdown },
-  ...{ cat_tree: catTree, sel_tree: selTree, link_down: linkDown },
+  ...{ cat_tree: catTree, sel_tree: selTree, link_down: linkDown, pca },
   popup,
 };
 
