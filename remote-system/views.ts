@@ -49,7 +49,8 @@ export const { views, palette, firstPages } = defineViews({
   'system/NewPermissionList': page('./src/features/access/permission/new-permission-list-page.tsx', permissions.tree, foundMenus),
   'system/PermissionRecord': './src/features/access/permission/permission-record-page.tsx',
   'system/QuartzJobList': list('./src/features/settings/quartz-job/quartz-job-list-page.tsx', quartzJobs.list, {
-    finds: { title: '定时任务', name: 'jobClassName', notes: ['description'], page: 'system/QuartzJobRecord' },
+    finds: { title: '定时任务', name: 'description', notes: ['jobClassName'], page: 'system/QuartzJobRecord' },
+    adds: [quartzJobs.add, '添加定时任务', '新建定时任务'],
   }),
   'system/QuartzJobRecord': './src/features/settings/quartz-job/quartz-job-record-page.tsx',
   'system/AddressList': list('./src/features/people/address-book/address-book-page.tsx', userChoices.contacts, {

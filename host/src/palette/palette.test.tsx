@@ -96,6 +96,13 @@ it('finds records of the lists in the menu by one request each, with the matchin
   expect(options('部门')).toEqual(['会计部总部']);
 });
 
+it('calls a record without a name by the next text that it shows', async () => {
+  mockEndpoint(positions.list, pageWith([aPosition({ id: '7', name: '', code: 'kj' })]));
+  const { person, box } = open();
+  await person.type(box, 'kj');
+  expect(within(await group('职务')).getByText('kj').tagName).toBe('MARK');
+});
+
 it('names the departments of a person in the punctuation of the lists', async () => {
   mockEndpoint(users.list, pageWith([aUser({ username: 'lisi', realname: '李四', orgCodeTxt: '研发部,市场部' })]));
   const { person, box } = open({ menu: [USERS] });

@@ -41,14 +41,11 @@ const textOf = (row: Row, field: string) => {
 const JOINED_NAMES = /Txt$/;
 const namesOf = (row: Row, field: string) => (JOINED_NAMES.test(field) ? nameList(textOf(row, field)) : textOf(row, field));
 
-const recordOf = ({ id, name, notes }: RecordKind, row: Row): RecordFound => ({
-  id: textOf(row, id),
-  title: textOf(row, name),
-  note: notes
-    .map((field) => namesOf(row, field))
-    .filter(Boolean)
-    .join(' · '),
-});
+/** A record without a name is called by the first text that tells it apart. */
+const recordOf = ({ id, name, notes }: RecordKind, row: Row): RecordFound => {
+  const [title = '', ...more] = [textOf(row, name), ...notes.map((field) => namesOf(row, field))].filter(Boolean);
+  return { id: textOf(row, id), title, note: more.join(' · ') };
+};
 
 /** All records of a tree, each with the way to it. */
 const branchesOf = (kind: RecordKind, nodes: readonly Tree[], above: readonly string[] = []): RecordFound[] =>

@@ -86,7 +86,12 @@ export const remote: Remote = {
     },
     'system/QuartzJobList': {
       row: { status: -1, overlapping: 0, timeLimit: 600 },
-      buttons: { 'row 启动': 'quartzJobs.resume', 'row 立即执行': 'quartzJobs.execute', 'row 执行记录': null },
+      buttons: {
+        'bar 重试失败的任务（3）': 'jobRuns.retryFailing',
+        'row 启动': 'quartzJobs.resume',
+        'row 立即执行': 'quartzJobs.execute',
+        'row 执行记录': null,
+      },
     },
     'system/TenantList': {
       oneByOne: 'each tenant has a contract of its own',

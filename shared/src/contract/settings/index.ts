@@ -17,7 +17,7 @@ export { FILE_LIMIT, files, STATIC_PATH, wrongPicture } from './file.ts';
 export { fileName } from './file-name.ts';
 export { type FilledValue, FillGenerator, FillRule, FillRuleDraft, type FormValues, fillRuleForms, fillRules } from './fill-rule.ts';
 export { GatewayRoute, GatewayRouteDraft, gatewayRoutes, ROUTE_CONDITIONS, RouteFilter, RoutePredicate } from './gateway-route.ts';
-export { JOB_RUN_STATES, JobRun, type JobRunState, jobRuns } from './job-run.ts';
+export { JOB_RUN_STATES, JobRun, type JobRunState, jobRuns, RETRIED_AT_ONCE } from './job-run.ts';
 export { isPrivateFile, LINK_HOURS, OssFile, OssLink, ossFiles } from './oss-file.ts';
 export { JOB_STATUS, JobHandler, JobTimes, jobForms, QuartzJob, QuartzJobDraft, quartzJobs } from './quartz-job.ts';
 export { createRuleEngine, type PartResult, type RuleEngine } from './rule-parts.ts';

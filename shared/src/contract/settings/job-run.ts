@@ -22,6 +22,7 @@ export type JobRunState = keyof typeof JOB_RUN_STATES;
 export const JobRun = z.object({
   id,
   jobId: z.string(),
+  // chosen from a select of its own: other conditions would have to name its codes
   state: shownOnly(labelled('结果', z.enum(Object.keys(JOB_RUN_STATES) as [JobRunState, ...JobRunState[]]))),
   /** The time of the expression, or of the person's click. */
   fireAt: momentOf('datetime', labelled('触发时间', z.string())),
@@ -35,6 +36,9 @@ export const JobRun = z.object({
   error: labelled('原因', nullableText),
 });
 export type JobRun = z.infer<typeof JobRun>;
+
+/** Jobs that one call of `retryFailing` starts at most: they all run in the process that answers. */
+export const RETRIED_AT_ONCE = 20;
 
 const read = permit('system/QuartzJobList');
 const change = permit('quartzJob:edit');
@@ -50,12 +54,22 @@ export const jobRuns = {
     conditions: ['jobId'],
     result: Page(JobRun),
   }),
-  /** Started jobs whose last run ended badly. */
+  /** Started jobs whose last run that has ended did so badly; `canRetry`: none goes on, and the server knows the class. */
   failing: defineEndpoint({
     method: 'GET',
     path: '/sys/quartzJob/failing',
     access: read,
-    result: z.array(z.object({ jobId: z.string(), jobClassName: z.string() })),
+    result: z.array(
+      z.object({ jobId: z.string(), jobClassName: z.string(), description: nullableText.optional(), canRetry: z.boolean().optional() }),
+    ),
+  }),
+  /** Runs each of them once more that can, with the parameter of its last run. At most `RETRIED_AT_ONCE`. */
+  retryFailing: defineEndpoint({
+    method: 'POST',
+    path: '/sys/quartzJob/retryFailing',
+    access: change,
+    result: z.object({ started: z.number(), left: z.number() }),
+    operation: '重试失败的任务',
   }),
   /** What a run has written: at most 200 lines. */
   log: defineEndpoint({

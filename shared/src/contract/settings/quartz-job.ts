@@ -5,10 +5,11 @@ import { inBulk } from '../kernel/bulk-shapes.ts';
 import { crudEndpoints } from '../kernel/crud.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { excelEndpoints } from '../kernel/excel.ts';
-import { id, rowOf } from '../kernel/fields.ts';
+import { id, nullableText, rowOf } from '../kernel/fields.ts';
 import { optionalRaw, optionalText, requiredCode } from '../kernel/kinds.ts';
-import { labelled } from '../kernel/labels.ts';
+import { labelled, momentOf, shownOnly } from '../kernel/labels.ts';
 import { coded } from '../kernel/texts.ts';
+import { JobRun } from './job-run.ts';
 
 /** `sys_quartz_job.status`: only started jobs fire. */
 export const JOB_STATUS = { started: 0, stopped: -1 } as const;
@@ -31,7 +32,15 @@ export const QuartzJobDraft = z.object({
 });
 export type QuartzJobDraft = z.infer<typeof QuartzJobDraft>;
 
-export const QuartzJob = rowOf(QuartzJobDraft).extend({ delFlag: z.number().nullable() });
+const shownMoment = (label: string) => shownOnly(momentOf('datetime', labelled(label, nullableText.optional())));
+
+/** Lists of our server also say when a job fires next, and how its last run went; a JeecgBoot server leaves these fields out. */
+export const QuartzJob = rowOf(QuartzJobDraft).extend({
+  delFlag: z.number().nullable(),
+  nextTime: shownMoment('下次执行'),
+  lastTime: shownMoment('上次执行'),
+  lastState: z.enum(JobRun.shape.state.enum).nullish(),
+});
 export type QuartzJob = z.infer<typeof QuartzJob>;
 
 const read = permit('system/QuartzJobList');
@@ -42,8 +51,8 @@ const whichJobs = z.object({ id: id.optional(), jobClassName: z.string().max(255
 const crud = crudEndpoints('/sys/quartzJob', QuartzJob, QuartzJobDraft, {
   read,
   code: 'quartzJob',
-  finds: ['jobClassName', 'description'],
-  subject: { noun: '定时任务', name: 'jobClassName' },
+  finds: ['description', 'jobClassName'],
+  subject: { noun: '定时任务', name: 'description' },
 });
 
 /** CRUD of scheduled jobs, and what starts and stops them (docs/wire/system-config.md §5). */

@@ -16,9 +16,12 @@ const tones: Record<JobRunState, Tone> = {
   skipped: 'idle',
 };
 
+/** How a run ended, or that it goes on. */
+export const RunState = ({ state }: { state: JobRunState }) => <StateText tone={tones[state]} text={JOB_RUN_STATES[state]} />;
+
 export const jobRunColumns = ({ onRepeat, onStop }: JobRunActions): Column<JobRun>[] => [
   column(JobRun, 'fireAt', { sorter: true, width: 165, render: (time) => <DateText value={time} to="second" /> }),
-  column(JobRun, 'state', { width: 90, render: (_, { state }) => <StateText tone={tones[state]} text={JOB_RUN_STATES[state]} /> }),
+  column(JobRun, 'state', { width: 90, render: (_, { state }) => <RunState state={state} /> }),
   column(JobRun, 'error', { width: 140, render: (text) => <ClippedText value={text} /> }),
   column(JobRun, 'duration', { align: 'right', width: 115 }),
   column(JobRun, 'runBy', { width: 90 }),

@@ -1,9 +1,11 @@
-import { JobRun, jobRuns, type QuartzJob } from '@mortise/shared/contract/settings';
-import { Filter, ListPage, useAction, useList } from '@mortise/shared/ui';
+import { JOB_RUN_STATES, JobRun, type JobRunState, jobRuns, type QuartzJob } from '@mortise/shared/contract/settings';
+import { Filter, ListPage, Select, useAction, useList } from '@mortise/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { jobRunColumns } from './job-run-columns.tsx';
 import { JobRunLog } from './job-run-log.tsx';
 import { RunWithParameter } from './run-with-parameter.tsx';
+
+const states = Object.entries(JOB_RUN_STATES).map(([value, label]) => ({ value, label }));
 
 /** While a run goes on. Milliseconds. */
 const LOOK_EVERY = 2000;
@@ -30,7 +32,15 @@ export const JobRuns = ({ job }: { job: QuartzJob }) => {
   return (
     <ListPage
       list={list}
-      filters={<Filter of={JobRun} name="runBy" />}
+      conditionTexts={{ state: { label: '结果', text: (state) => JOB_RUN_STATES[state as JobRunState] ?? state } }}
+      filters={
+        <>
+          <Filter of={JobRun} name="state">
+            <Select allowClear options={states} placeholder="请选择结果" />
+          </Filter>
+          <Filter of={JobRun} name="runBy" />
+        </>
+      }
       toolbar={<RunWithParameter initial={job.parameter} onRun={(parameter) => start({ body: { id: job.id, parameter } })} />}
       detail={(run) => <JobRunLog key={run.state} run={run} />}
       columns={jobRunColumns({

@@ -1,5 +1,6 @@
 import { JOB_STATUS, QuartzJob, quartzJobs } from '@mortise/shared/contract/settings';
-import { actionsColumn, ClippedText, type Column, column, type RowAction, StateText } from '@mortise/shared/ui';
+import { actionsColumn, ClippedText, type Column, column, DateText, Flex, type RowAction, StateText } from '@mortise/shared/ui';
+import { RunState } from './job-run-columns.tsx';
 
 interface QuartzJobActions {
   onPause: (job: QuartzJob) => void;
@@ -31,13 +32,28 @@ export const JobState = ({ job }: { job: QuartzJob }) => (
   <StateText tone={isStarted(job) ? 'good' : 'warn'} text={isStarted(job) ? '已启动' : '已暂停'} />
 );
 
+/** When a job fires next, and how its last run went; from a server that keeps a history. */
+const timeColumns: readonly Column<QuartzJob>[] = [
+  column(QuartzJob, 'nextTime', { width: 165, render: (time) => <DateText value={time} to="second" /> }),
+  column(QuartzJob, 'lastTime', {
+    width: 220,
+    render: (time, { lastState }) => (
+      <Flex gap={8}>
+        <DateText value={time} to="second" />
+        {lastState && <RunState state={lastState} />}
+      </Flex>
+    ),
+  }),
+];
+
 export const quartzJobColumns = (actions: QuartzJobActions): Column<QuartzJob>[] => [
-  column(QuartzJob, 'jobClassName', { sorter: true, width: 360, render: (name) => <ClippedText value={name} /> }),
-  column(QuartzJob, 'cronExpression', { title: 'cron表达式', width: 140 }),
-  column(QuartzJob, 'parameter', { width: 120, render: (text) => <ClippedText value={text} /> }),
-  column(QuartzJob, 'description', { width: 210, render: (text) => <ClippedText value={text} /> }),
+  column(QuartzJob, 'description', { sorter: true, width: 210, render: (_, job) => <ClippedText value={jobName(job)} /> }),
   column(QuartzJob, 'status', {
     render: (_, job) => <JobState job={job} />,
   }),
+  ...(actions.onHistory ? timeColumns : []),
+  column(QuartzJob, 'cronExpression', { title: 'cron表达式', width: 140 }),
+  column(QuartzJob, 'parameter', { width: 120, render: (text) => <ClippedText value={text} /> }),
+  column(QuartzJob, 'jobClassName', { sorter: true, width: 360, render: (name) => <ClippedText value={name} /> }),
   actionsColumn(140, (job) => actionsOf(actions, job), jobName),
 ];

@@ -8,8 +8,8 @@ interface QuartzJobFormProps extends DraftEnds {
   job?: QuartzJob;
 }
 
-/** docs/wire/system-config.md §5. The preview of the times warns of every second. */
-const BLANK = { cronExpression: '* * * * * ? *', status: JOB_STATUS.started, overlapping: 0 };
+/** docs/wire/system-config.md §5. Stopped: its maker starts it once expression and parameter are right. */
+const BLANK = { cronExpression: '* * * * * ? *', status: JOB_STATUS.stopped, overlapping: 0 };
 
 export const QuartzJobForm = ({ job, ...ends }: QuartzJobFormProps) => {
   const { jobRuns } = useOffers();

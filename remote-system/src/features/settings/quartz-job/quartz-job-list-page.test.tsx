@@ -72,6 +72,61 @@ it('shows the runs of a job with their logs, and runs it with another parameter'
   await waitFor(() => expect(start.asked[0]?.body).toEqual({ id: job.id, parameter: '新' }));
 });
 
+it('shows when a job runs next and how it went last, its name first, or its class without one', async () => {
+  const times = { nextTime: '2026-01-06 03:00:00', lastTime: '2026-01-05 03:00:01', lastState: 'failed' as const };
+  mockEndpoint(quartzJobs.list, pageWith([aQuartzJob({ description: '清理', status: 0, ...times }), aQuartzJob()]));
+  open();
+  const row = await screen.findByRole('row', { name: /清理/ });
+  for (const text of ['2026-01-06 03:00:00', '2026-01-05 03:00:01', '失败']) expect(row).toHaveTextContent(text);
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads.filter((head) => ['描述', '任务类名'].includes(head ?? ''))).toEqual(['描述', '任务类名']);
+  expect(screen.getAllByRole('link', { name: 'org.jeecg.modules.quartz.job.SampleJob' })).not.toHaveLength(0);
+});
+
+it('makes a new job stopped', async () => {
+  mockEndpoint(quartzJobs.list, pageWith([]));
+  mockEndpoint(jobForms.handlers, handlers);
+  const { person } = open();
+  await person.click(screen.getByRole('button', { name: '新增' }));
+  const form = await screen.findByRole('dialog');
+  expect(within(form).getByRole('radio', { name: '停止' })).toBeChecked();
+});
+
+it('runs what failed once more, after a question that names it', async () => {
+  mockEndpoint(quartzJobs.list, pageWith([]));
+  const running = { jobId: '2', jobClassName: 'SampleJob', description: '汇总', canRetry: false };
+  let failing = [{ jobId: '1', jobClassName: 'SampleJob', description: '清理', canRetry: true }, running];
+  mockEndpoint(jobRuns.failing, () => failing);
+  const retry = mockEndpoint(jobRuns.retryFailing, () => {
+    failing = [running];
+    return { started: 1, left: 0 };
+  });
+  const { person } = open();
+  await person.click(await screen.findByRole('button', { name: '重试失败的任务（1）' }));
+  const question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent('再次执行上次失败的任务？');
+  expect(question).toHaveTextContent('清理');
+  expect(question).not.toHaveTextContent('汇总');
+  await person.click(within(question).getByRole('button', { name: /确\s?定/ }));
+  await waitFor(() => expect(retry.asked).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /重试失败的任务/ })).not.toBeInTheDocument());
+});
+
+it('finds runs by their result, and names it in the chip', async () => {
+  const job = aQuartzJob({ description: '清理' });
+  mockEndpoint(quartzJobs.list, pageWith([job]));
+  const list = mockEndpoint(jobRuns.list, pageWith([]));
+  const { person } = open();
+  await person.click(within(await screen.findByRole('row', { name: /清理/ })).getByRole('button', { name: /更多/ }));
+  await person.click(await screen.findByRole('menuitem', { name: '执行记录' }));
+  const drawer = await screen.findByRole('dialog');
+  await person.click(within(drawer).getByRole('combobox', { name: '结果' }));
+  await person.click(await screen.findByTitle('失败'));
+  await person.click(within(drawer).getByRole('button', { name: '查询' }));
+  await waitFor(() => expect(list.asked.at(-1)?.query).toMatchObject({ jobId: job.id, state: 'failed' }));
+  expect(await within(drawer).findByRole('list', { name: '当前条件' })).toHaveTextContent('结果失败');
+});
+
 it('shows by itself how a run that goes on has ended', async () => {
   const job = aQuartzJob({ description: '清理' });
   mockEndpoint(quartzJobs.list, pageWith([job]));

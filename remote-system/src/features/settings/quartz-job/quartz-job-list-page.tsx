@@ -15,6 +15,7 @@ import {
 import { JobHistoryDrawer } from './job-history-drawer.tsx';
 import { jobName, quartzJobColumns } from './quartz-job-columns.tsx';
 import { QuartzJobForm } from './quartz-job-form.tsx';
+import { RetryFailing } from './retry-failing.tsx';
 
 export const QuartzJobListPage = () => {
   const list = useList(quartzJobs.list);
@@ -41,6 +42,7 @@ export const QuartzJobListPage = () => {
           <AddButton call={quartzJobs.add} onClick={opened.add} />
           <ExportButton list={list} call={quartzJobs.exportXls} name="定时任务信息" />
           <ImportButton call={quartzJobs.importExcel} onDone={list.reload} />
+          {jobRuns && <RetryFailing onDone={list.reload} />}
         </>
       }
       batch={<RemoveSelected list={list} call={quartzJobs.removeBatch} removal={removal} />}

@@ -19,6 +19,21 @@ export interface RunningRow {
   runBy: string | null;
 }
 
+/** A started job whose last run ended badly, and that run. */
+export interface FailingJob extends Record<string, unknown> {
+  jobId: string;
+  jobClassName: string;
+  description: string | null;
+  timeLimit: number | null;
+  parameter: string | null;
+  /** Epoch milliseconds. */
+  fireAt: number;
+  /** The last one at that time. */
+  attempt: number;
+  /** A later run goes on. */
+  isRunning: boolean;
+}
+
 /** Kept of each job: this many runs, for this long. */
 const KEPT = { runs: 1000, days: 30 };
 
@@ -26,10 +41,14 @@ export const createJobRunRepository = (db: Db) => ({
   findPage: (query: ListQuery & { jobId: string }) => findPage<JobRun>(db, jobRunTable, query),
   /** Started jobs whose last run that has ended failed. A skipped run says nothing of its job. */
   async findFailing() {
-    const { rows } = await db.execute<{ jobId: string; jobClassName: string }>(sql`
-      select job.id as "jobId", job.job_class_name as "jobClassName" from ${quartzJobTable} job
+    const { rows } = await db.execute<FailingJob>(sql`
+      select job.id as "jobId", job.job_class_name as "jobClassName", job.description, job.time_limit as "timeLimit", last.parameter,
+        (extract(epoch from last.fire_at at time zone 'Asia/Shanghai') * 1000)::float8 as "fireAt",
+        (select max(attempt) from ${jobRunTable} run where run.job_id = job.id and run.fire_at = last.fire_at) as attempt,
+        exists (select 1 from ${jobRunTable} run where run.job_id = job.id and run.state = 'running') as "isRunning"
+      from ${quartzJobTable} job
       cross join lateral (
-        select state from ${jobRunTable} run where run.job_id = job.id and run.state not in ('running', 'skipped')
+        select state, parameter, fire_at from ${jobRunTable} run where run.job_id = job.id and run.state not in ('running', 'skipped')
         order by run.fire_at desc, run.attempt desc limit 1) last
       where job.status = ${JOB_STATUS.started} and last.state in ('failed', 'timeout', 'interrupted')
       order by job.job_class_name, job.id`);

@@ -9,7 +9,6 @@ export const createJobRunService = (repository: JobRunRepository) => ({
     // stored with milliseconds, which the wire does not have
     return { ...page, records: page.records.map((run) => ({ ...run, fireAt: run.fireAt.slice(0, 19) })) };
   },
-  failing: repository.findFailing,
   async log(id: string) {
     const { state, log } = found(await repository.findLog(id));
     return { state: state as JobRunState, lines: log.split('\n').filter(Boolean) };

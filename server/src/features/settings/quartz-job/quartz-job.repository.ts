@@ -1,8 +1,13 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import type { ListQuery } from '@mortise/shared/contract';
+import type { QuartzJob } from '@mortise/shared/contract/settings';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { updateAsRead } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
+import { findPage } from '#lists/find-page.ts';
 import { type EditOf, storedRows } from '#lists/stored-rows.ts';
 import { jobRunTable, quartzJobTable } from './quartz-job.table.ts';
+
+type StoredJob = typeof quartzJobTable.$inferSelect;
 
 /** A job of the product itself. */
 export interface OwnJob {
@@ -23,10 +28,19 @@ export interface ArmedJob {
   doneUntil: number;
 }
 
+/** How the newest run of a job went, which the unique index on job and time finds. A skipped run says nothing of its job. */
+const ofLastRun = (value: SQL) =>
+  sql`select ${value} from ${jobRunTable} run where run.job_id = page.id and run.state <> 'skipped' order by run.fire_at desc, run.attempt desc limit 1`;
+
 const armedNow = { armedAt: sql`clock_timestamp()` };
 
 export const createQuartzJobRepository = (db: Db) => ({
   ...storedRows(db, quartzJobTable),
+  /** With `lastTime` and `lastState`. */
+  findPage: (query: ListQuery) =>
+    findPage<StoredJob & Pick<QuartzJob, 'lastTime' | 'lastState'>>(db, quartzJobTable, query, {
+      extras: { lastTime: ofLastRun(sql`to_char(run.started_at, 'YYYY-MM-DD HH24:MI:SS')`), lastState: ofLastRun(sql`run.state`) },
+    }),
   /** An edit arms the job anew: times of the old expression that are due do not fire any more. */
   edit: ({ id, updateTime, ...changes }: EditOf<typeof quartzJobTable>) =>
     updateAsRead(db, quartzJobTable, { id, read: updateTime, changes: { ...changes, ...armedNow } }),

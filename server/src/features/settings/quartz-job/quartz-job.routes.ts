@@ -2,7 +2,7 @@ import { keysIn } from '@mortise/shared/contract';
 import { jobForms, jobRuns, quartzJobs } from '@mortise/shared/contract/settings';
 import type { FastifyInstance } from 'fastify';
 import { bulkRoutes } from '#http/routes/bulk-routes.ts';
-import { route } from '#http/routes/route.ts';
+import { route, withText } from '#http/routes/route.ts';
 import { exportRoute, importRoute } from '#http/workbook/excel-routes.ts';
 import type { JobRunService } from './job-run.service.ts';
 import type { QuartzJobService } from './quartz-job.service.ts';
@@ -24,7 +24,11 @@ export const quartzJobRoutes = (app: FastifyInstance, service: QuartzJobService,
   route(app, jobForms.handlers, () => service.handlers());
   route(app, jobForms.times, ({ query }) => service.times(query.cronExpression));
   route(app, jobRuns.list, ({ query }) => runs.list(query));
-  route(app, jobRuns.failing, () => runs.failing());
+  route(app, jobRuns.failing, () => service.failing());
+  route(app, jobRuns.retryFailing, async ({ caller }) => {
+    const { started, left } = await service.retryFailing(caller.username);
+    return withText({ started, left }, `已开始执行 ${started} 个任务${left ? `，还有 ${left} 个，请稍后再试一次` : ''}`);
+  });
   route(app, jobRuns.log, ({ query }) => runs.log(query.id));
   route(app, jobRuns.start, ({ body, caller }) => service.start(body.id, caller.username, { parameter: body.parameter ?? null }));
   route(app, jobRuns.stop, ({ body }) => runs.stop(body.id));

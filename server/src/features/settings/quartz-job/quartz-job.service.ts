@@ -1,5 +1,5 @@
 import { type ExportQuery, type ListQuery, wireTexts } from '@mortise/shared/contract';
-import { JOB_STATUS, type JobHandler, type QuartzJobDraft } from '@mortise/shared/contract/settings';
+import { JOB_STATUS, type JobHandler, type QuartzJobDraft, RETRIED_AT_ONCE } from '@mortise/shared/contract/settings';
 import { wallTime } from '#db/clock.ts';
 import type { EditOf } from '#lists/stored-rows.ts';
 import { chosen, found, Refusal } from '#platform/refusal.ts';
@@ -15,7 +15,7 @@ import type { quartzJobTable } from './quartz-job.table.ts';
 interface Parts {
   jobs: QuartzJobRepository;
   runs: JobRunRepository;
-  runner: Pick<JobRunner, 'start'>;
+  runner: Pick<JobRunner, 'start' | 'startAll'>;
   handlers: JobHandlers;
 }
 
@@ -24,6 +24,18 @@ interface WhichJobs {
   id?: string | undefined;
   jobClassName?: string | undefined;
 }
+
+/** When a started job fires next; `null` for an expression that is broken or never fires, which rows that were moved in may have. */
+const nextTimeOf = ({ status, cronExpression }: Pick<QuartzJobDraft, 'status' | 'cronExpression'>) => {
+  if (status !== JOB_STATUS.started) return null;
+  try {
+    const time = readQuartzCron(cronExpression).after(new Date());
+    return time ? wallTime(time.getTime()) : null;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+};
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
@@ -65,8 +77,16 @@ export const createQuartzJobService = ({ jobs, runs, runner, handlers }: Parts) 
     // a time has one run: of several starts in one millisecond each takes the next free one
     for (let fireAt = Date.now(); !(await runner.start({ ...fire, fireAt })); fireAt += 1);
   };
+  /** Started jobs whose last run ended badly; those can run once more that do not run already and whose class is known here. */
+  const failing = async () => {
+    const found = await runs.findFailing();
+    return found.map(({ isRunning, ...job }) => ({ ...job, canRetry: !isRunning && !!handlerOf(handlers, job.jobClassName) }));
+  };
   return {
-    list: (query: ListQuery) => jobs.findPage(query),
+    async list(query: ListQuery) {
+      const page = await jobs.findPage(query);
+      return { ...page, records: page.records.map((job) => ({ ...job, nextTime: nextTimeOf(job) })) };
+    },
     rows: (query: ExportQuery) => jobs.findRows(query),
     byId: async (id: string) => found(await jobs.findById(id)),
     async add(draft: QuartzJobDraft) {
@@ -91,6 +111,24 @@ export const createQuartzJobService = ({ jobs, runs, runner, handlers }: Parts) 
       await jobs.setStatus(idsOf(meant), JOB_STATUS.started);
     },
     start,
+    failing: async () =>
+      (await failing()).map(({ jobId, jobClassName, description, canRetry }) => ({ jobId, jobClassName, description, canRetry })),
+    /**
+     * Runs those of `failing` that can run once more, each as the next attempt at its last time: of several people who ask at once, one starts it.
+     * @param by username of the person who starts them
+     */
+    async retryFailing(by: string) {
+      const able = (await failing()).filter(({ canRetry }) => canRetry);
+      const fires = able.slice(0, RETRIED_AT_ONCE).map(({ jobId, jobClassName, timeLimit, parameter, fireAt, attempt }) => ({
+        ...{ jobId, jobClassName, timeLimit, parameter, fireAt },
+        attempt: attempt + 1,
+        overlapping: false,
+        runBy: by,
+      }));
+      const started = (await runner.startAll(fires)).size;
+      if (!started) throw new Refusal('没有可以重试的任务');
+      return { started, left: able.length - fires.length };
+    },
     handlers: (): JobHandler[] =>
       [...handlers.values()].map(({ className, about, parameterHint }) => ({ className, about, parameterHint: parameterHint ?? null })),
     times: (cronExpression: string) => {

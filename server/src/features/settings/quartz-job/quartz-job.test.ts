@@ -149,10 +149,98 @@ it('names started jobs whose last run has failed', async () => {
   await run('failed', '10:00', 'running');
   const { result } = await app.ask(jobRuns.failing);
   expect(result.filter(({ jobId }) => ['failed', 'mended', 'stopped', 'never'].includes(jobId))).toEqual([
-    { jobId: 'failed', jobClassName: 'class of failed' },
+    { jobId: 'failed', jobClassName: 'class of failed', description: null, canRetry: false },
   ]);
   await app.db.execute(sql`delete from sys_job_run where job_class_name = 'x'`);
   await app.db.execute(sql`delete from sys_quartz_job where id in ('failed', 'mended', 'stopped', 'never')`);
+});
+
+it('says in the list when a job fires next, and how its last run went', async () => {
+  const stopped = await added();
+  const started = await added({ status: 0 });
+  expect(stopped).toMatchObject({ nextTime: null, lastTime: null, lastState: null });
+  expect(started.nextTime).toMatch(/^\d{4}-\d\d-\d\d 03:00:00$/);
+  await app.ask(jobRuns.start, { body: { id: stopped.id, parameter: 'x' } });
+  await until(async () => (await byDescription(stopped.description ?? ''))?.lastState === 'done');
+  expect((await byDescription(stopped.description ?? ''))?.lastTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+});
+
+it('lists a started job whose expression is broken, without a next time', async () => {
+  const { id, description } = await added({ status: 0 });
+  await app.db.execute(sql`update sys_quartz_job set cron_expression = 'never' where id = ${id}`);
+  expect(await byDescription(description ?? '')).toMatchObject({ nextTime: null });
+});
+
+it('finds the runs of a job by their result', async () => {
+  const { id } = await added();
+  await app.ask(jobRuns.start, { body: { id, parameter: 'x' } });
+  const total = async (state: string) => (await app.ask(jobRuns.list, { query: { jobId: id, state } })).result.total;
+  await until(async () => (await total('done')) === 1);
+  expect(await total('failed')).toBe(0);
+});
+
+it('runs all started jobs once more whose last run ended badly, with the parameter of that run', async () => {
+  await app.db.execute(sql`update sys_quartz_job set status = -1`);
+  expect(await app.ask(jobRuns.retryFailing)).toMatchObject({ success: false, message: '没有可以重试的任务' });
+  const rows = [await added({ status: 0 }), await added({ status: 0 }), await added()];
+  for (const { id } of rows)
+    await app.db.execute(sql`
+      insert into sys_job_run (id, job_id, fire_at, attempt, state, job_class_name, parameter, node)
+      values (${`failed ${id}`}, ${id}, '2020-01-01', 1, 'failed', ${SAMPLE}, ${`of ${id}`}, 'n')`);
+  expect(await app.ask(jobRuns.retryFailing)).toMatchObject({
+    success: true,
+    message: '已开始执行 2 个任务',
+    result: { started: 2, left: 0 },
+  });
+  for (const [place, { id }] of rows.entries()) {
+    const { result } = await app.ask(jobRuns.list, { query: { jobId: id } });
+    const runs = result.records.map(({ attempt, parameter }) => ({ attempt, parameter }));
+    expect(runs).toHaveLength(place < 2 ? 2 : 1);
+    expect(runs).toEqual(expect.arrayContaining((place < 2 ? [1, 2] : [1]).map((attempt) => ({ attempt, parameter: `of ${id}` }))));
+  }
+});
+
+it('starts each failing job once, however many ask for it at once', async () => {
+  await app.db.execute(sql`update sys_quartz_job set status = -1`);
+  const rows = [await added({ status: 0 }), await added({ status: 0, overlapping: 1 })];
+  // an attempt that was skipped counts as one, though it says nothing of the job
+  for (const { id } of rows)
+    await app.db.execute(sql`
+      insert into sys_job_run (id, job_id, fire_at, attempt, state, job_class_name, node)
+      select ${id} || attempt, ${id}, '2020-01-01', attempt, state, ${SAMPLE}, 'n' from (values (1, 'failed'), (2, 'skipped')) as run (attempt, state)`);
+  const answers = await Promise.all(Array.from({ length: 6 }, () => app.ask(jobRuns.retryFailing)));
+  expect(answers.reduce((sum, { result }) => sum + (result?.started ?? 0), 0)).toBe(2);
+  for (const { id } of rows) expect((await app.ask(jobRuns.list, { query: { jobId: id } })).result.total).toBe(3);
+});
+
+it('starts twenty at most, and says how many are left', async () => {
+  await app.db.execute(sql`update sys_quartz_job set status = -1`);
+  await app.db.execute(sql`
+    with job as (
+      insert into sys_quartz_job (id, job_class_name, cron_expression, status) select 'many ' || n, ${SAMPLE}, '0 0 3 * * ?', 0 from generate_series(1, 22) n
+      returning id)
+    insert into sys_job_run (id, job_id, fire_at, attempt, state, job_class_name, node) select id, id, '2020-01-01', 1, 'failed', ${SAMPLE}, 'n' from job`);
+  expect(await app.ask(jobRuns.retryFailing)).toMatchObject({
+    message: '已开始执行 20 个任务，还有 2 个，请稍后再试一次',
+    result: { started: 20, left: 2 },
+  });
+  await until(async () => (await app.ask(jobRuns.failing)).result.length === 2);
+  await app.db.execute(sql`delete from sys_quartz_job where id like 'many %'`);
+});
+
+it('does not run what runs already once more, nor what nothing is registered for', async () => {
+  await app.db.execute(sql`update sys_quartz_job set status = -1`);
+  const [running, unknown] = [await added({ status: 0 }), await added()];
+  await app.db.execute(sql`update sys_quartz_job set status = 0, job_class_name = 'nobody' where id = ${unknown.id}`);
+  const run = (id: string, fireAt: string, state: string) =>
+    app.db.execute(sql`
+      insert into sys_job_run (id, job_id, fire_at, attempt, state, job_class_name, node)
+      values (${`${state} ${id}`}, ${id}, ${fireAt}, 1, ${state}, (select job_class_name from sys_quartz_job where id = ${id}), 'n')`);
+  for (const { id } of [running, unknown]) await run(id, '2020-01-01', 'failed');
+  await run(running.id, '2020-01-02', 'running');
+  expect((await app.ask(jobRuns.failing)).result.map(({ canRetry }) => canRetry)).toEqual([false, false]);
+  expect(await app.ask(jobRuns.retryFailing)).toMatchObject({ success: false, message: '没有可以重试的任务' });
+  await app.db.execute(sql`delete from sys_job_run where state = 'running' and job_id = ${running.id}`);
 });
 
 it('removes jobs with their runs', async () => {
