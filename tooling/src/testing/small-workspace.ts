@@ -17,13 +17,15 @@ export interface SmallWorkspace {
   current(remote: string): { folder: string; record: BuildRecord };
 }
 
+/** What the tools keep there comes and goes while it is copied. */
+const isLink = (path: string) => !/[\\/]node_modules[\\/]\.cache$/.test(path);
 const isSource = (path: string) => !/[\\/]node_modules$|\.test\.tsx?$/.test(path);
 
 /** Makes a workspace in a folder that does not exist yet. */
 export function makeSmallWorkspace(folder: string): SmallWorkspace {
   const copy = (path: string) => cpSync(join(root, path), join(folder, path), { recursive: true, filter: isSource });
   const linkPackages = (from: string, to: string) =>
-    cpSync(join(root, from, 'node_modules'), join(folder, to, 'node_modules'), { recursive: true, verbatimSymlinks: true });
+    cpSync(join(root, from, 'node_modules'), join(folder, to, 'node_modules'), { recursive: true, verbatimSymlinks: true, filter: isLink });
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

@@ -112,6 +112,26 @@ it('writes the extension at most once a minute', async () => {
   expect(writes).toEqual([10, 11]);
 });
 
+it('extends a session from its use, however late that is written', async () => {
+  const { state, token, parts, seenAt } = await openSession();
+  let answer: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const touch: typeof parts.sessions.touch = async (...use) => {
+    await slow;
+    await parts.sessions.touch(...use);
+  };
+  const authenticate = createAuthenticator({ ...parts, sessions: { ...parts.sessions, touch } });
+  for (const minute of [10, 20]) {
+    state.time = minute * MINUTE;
+    await authenticate(token, '0');
+  }
+  state.time = 29 * MINUTE;
+  answer();
+  expect(await seenAt(20)).toEqual({ last_seen_at: 20 * MINUTE, expires_at: 50 * MINUTE });
+});
+
 it('accepts a session that another process extended', async () => {
   const { state, token, parts, seenAt, authenticate } = await openSession();
   await authenticate(token, '0');

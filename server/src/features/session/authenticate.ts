@@ -134,17 +134,21 @@ export const createAuthenticator = ({
     return known && known.expiresAt <= clock() ? kept.get(id, tables, () => read(id)) : known;
   };
 
-  // no request awaits it; one UPDATE covers all sessions that were used in the meantime
-  const touch = gather((ids: readonly string[]) => {
-    const time = clock();
-    return sessions.touch(ids, time, time + idleMilliseconds);
+  // no request awaits it; one UPDATE covers all sessions that were used in the meantime, from the last use on
+  const touch = gather((uses: readonly { id: string; time: number }[]) => {
+    const time = Math.max(...uses.map((use) => use.time));
+    return sessions.touch(
+      uses.map(({ id }) => id),
+      time,
+      time + idleMilliseconds,
+    );
   }, TOUCHED_AT_ONCE);
   const slide = (id: string, known: Known) => {
     const time = clock();
     if (time - known.lastSeenAt < TOUCH_AFTER) return;
     known.lastSeenAt = time;
     known.expiresAt = time + idleMilliseconds;
-    touch(id).catch(onTrouble);
+    touch({ id, time }).catch(onTrouble);
   };
 
   return async (token, tenantId, onReason) => {

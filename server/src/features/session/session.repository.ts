@@ -50,11 +50,12 @@ export const createSessionRepository = (db: Db, user = activeUsers(db), ofUser =
   },
 
   /** Updates only rows with an older `lastSeenAt`: another process may have touched the session later. */
-  touch: (ids: readonly string[], lastSeenAt: number, expiresAt: number) =>
-    db
+  async touch(ids: readonly string[], lastSeenAt: number, expiresAt: number) {
+    await db
       .update(sessionTable)
       .set({ lastSeenAt, expiresAt })
-      .where(and(inArray(sessionTable.id, [...ids]), lt(sessionTable.lastSeenAt, lastSeenAt))),
+      .where(and(inArray(sessionTable.id, [...ids]), lt(sessionTable.lastSeenAt, lastSeenAt)));
+  },
 
   async remove(id: string) {
     await db.delete(sessionTable).where(eq(sessionTable.id, id));
