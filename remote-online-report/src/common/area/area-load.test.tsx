@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import { AreaSelect } from './area-select.tsx';
 
 let isOffline = true;
-jest.mock('./areas.ts', () => ({
+jest.mock('@mortise/shared/contract/online', () => ({
+  ...jest.requireActual<object>('@mortise/shared/contract/online'),
   loadAreas: async () => {
     if (isOffline) throw new Error('no answer');
     return [{ code: '11', name: '北京市', children: [{ code: '1101', name: '市辖区', children: [{ code: '110101', name: '东城区' }] }] }];

@@ -1,5 +1,5 @@
+import { type Area, areaPaths, isAround, loadAreas, storedAreaCode } from '@mortise/shared/contract/online';
 import { useQuery } from '@tanstack/react-query';
-import { type Area, loadAreas } from './areas.ts';
 
 /** An area as a node of a tree that people choose from. */
 export interface AreaChoice {
@@ -11,13 +11,10 @@ export interface AreaChoice {
   selectable?: boolean;
 }
 
-const DISTRICT = 6;
-/** The code that rows hold: of a city without districts, such as 东莞市, the one that ends in zeros. */
-const storedCode = (code: string) => code.padEnd(DISTRICT, '0');
 /** As a condition a province or city matches every code inside it. */
-const patternOf = (code: string) => (code.length < DISTRICT ? `${code}*` : code);
-/** The stored code of the area that a condition stands for. */
-export const codeOfPattern = (value: string) => (value.endsWith('*') ? storedCode(value.slice(0, -1)) : value);
+const patternOf = (code: string) => (isAround(code) ? `${code}*` : code);
+/** Turns the pattern of a condition, such as 33*, into the stored code of that province or city (330000). */
+export const codeOfPattern = (value: string) => (value.endsWith('*') ? storedAreaCode(value.slice(0, -1)) : value);
 
 const choicesOf = (areas: readonly Area[], valueFor: (code: string) => string, above = ''): AreaChoice[] =>
   areas.map(({ code, name, children }) => {
@@ -43,21 +40,22 @@ export const districtsWith = (districts: readonly AreaChoice[], typed: string): 
 };
 
 /** All areas of China, loaded once, by the first that needs them. */
-export const useAreas = () =>
+export const useAreas = (isNeeded = true) =>
   useQuery({
     // the shape of what is kept is part of the key: builds of several releases share the cache
     queryKey: ['areas of China', 'fields, districts, conditions, paths'],
     queryFn: async () => {
       const areas = await loadAreas();
-      const stored = choicesOf(areas, storedCode);
+      const stored = choicesOf(areas, storedAreaCode);
       const all = flat(stored);
       return {
         fields: withoutBranches(stored),
         districts: all.filter(({ children }) => !children).map((district) => ({ ...district, title: district.path })),
         conditions: choicesOf(areas, patternOf),
         /** By stored code. */
-        paths: new Map(all.map(({ value, path }) => [value, path])),
+        paths: new Map(areaPaths(areas)),
       };
     },
+    enabled: isNeeded,
     staleTime: Number.POSITIVE_INFINITY,
   });

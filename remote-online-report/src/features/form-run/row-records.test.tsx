@@ -99,6 +99,7 @@ describe('the record of a row', () => {
   const properties = {
     name: aFormProperty('姓名', 1),
     sex: aFormProperty('性别', 2, { view: 'list' }),
+    city: aFormProperty('产地', 4, { view: 'pca' }),
     by: aFormProperty('录入人', 3, { ui: { widgetattrs: { disabled: true } } }),
   };
   const version = (dataVersion: string, content: FormRow) => ({
@@ -112,10 +113,13 @@ describe('the record of a row', () => {
     updateBy: null,
     updateTime: null,
   });
-  const versions = [version('2', { name: '张三', sex: '1', by: 'b' }), version('1', { name: '张三丰', sex: '2', by: 'a' })];
+  const versions = [
+    version('2', { name: '张三', sex: '1', city: '441900', by: 'b' }),
+    version('1', { name: '张三丰', sex: '2', city: '110101', by: 'a' }),
+  ];
   const openRecord = async (hideColumns: string[] = []) => {
     mockForm({ list: aFormList({ columns, hideColumns }), item: aFormItem(properties) });
-    mockEndpoint(formRows.byId, { id: 'r1', name: '张三', sex: '1', by: 'b', update_time: '2026-01-01 00:00:00' });
+    mockEndpoint(formRows.byId, { id: 'r1', name: '张三', sex: '1', city: '441900', by: 'b', update_time: '2026-01-01 00:00:00' });
     mockEndpoint(formRecords.versions, pageOf(versions, 2, { pageNo: 1, pageSize: 10 }));
     mockEndpoint(formRecords.allVersions, versions);
     const page = open();
@@ -132,13 +136,14 @@ describe('the record of a row', () => {
     const edited = mockEndpoint(formRows.edit, null);
     const { person, drawer } = await openRecord();
     expect(await within(drawer).findByText(/性别/)).toHaveTextContent('女 → 男');
+    await waitFor(() => expect(within(drawer).getByText(/产地/)).toHaveTextContent('北京市/市辖区/东城区 → 广东省/东莞市'));
     await person.click(await within(drawer).findByText('恢复'));
     const question = await findDialog('将“张三”恢复到版本 1');
     expect(question).not.toHaveTextContent('录入人');
     await person.click(within(question).getByRole('button', { name: /恢\s*复/ }));
     await waitFor(() => expect(edited.asked).toHaveLength(1));
     expect(edited.asked[0]?.params).toEqual(params);
-    expect(edited.asked[0]?.body).toEqual({ id: 'r1', name: '张三丰', sex: '2', updateTime: '2026-01-01 00:00:00' });
+    expect(edited.asked[0]?.body).toEqual({ id: 'r1', name: '张三丰', sex: '2', city: '110101', updateTime: '2026-01-01 00:00:00' });
   });
 
   it('offers no restore, edit or removal to those who may only see it', async () => {

@@ -1,3 +1,4 @@
+export * from './areas/areas.ts';
 export * from './form-button.ts';
 export * from './form-field.ts';
 export * from './form-head.ts';

@@ -1,7 +1,8 @@
 import type { FormOption } from '@mortise/shared/contract/online';
 import type { CodeResolver } from '#lists/code-resolver.ts';
 import type { FormDefinition } from '../form-head/form-definition.lookup.ts';
-import { sourceOf } from './field-config.ts';
+import { createAreaWords } from './area-words.ts';
+import { sourceOf, viewOf } from './field-config.ts';
 import type { FormChoices } from './form-choices.ts';
 import type { FormSheetColumn } from './form-sheet.ts';
 
@@ -10,9 +11,11 @@ const READ_AT_MOST = 1000;
 /** Choices that a template names. */
 const NAMED = 30;
 
+const isArea = ({ of }: FormSheetColumn) => viewOf(of) === 'pca';
+
 const fieldsOf = (form: FormDefinition, { sub }: FormSheetColumn) => (sub ?? form).fields;
 
-/** Texts and codes of a workbook's columns that offer choices, by what the form configures. */
+/** Texts and codes of a workbook's columns that offer choices, by what the form configures, and of areas. */
 export const createFormWords = async (choices: FormChoices, form: FormDefinition, columns: readonly FormSheetColumn[]) => {
   const coded = columns.filter((column) => sourceOf(column.of, fieldsOf(form, column)));
   const known = new Map<string, readonly FormOption[]>();
@@ -20,12 +23,16 @@ export const createFormWords = async (choices: FormChoices, form: FormDefinition
     const offered = await choices.of([column.of], fieldsOf(form, column));
     known.set(column.field, offered[column.of.dbFieldName] ?? []);
   }
-  const isWhole = (field: string) => (known.get(field)?.length ?? 0) < READ_AT_MOST;
+  const areas = columns.filter(isArea).map(({ field }) => field);
+  const areaWords = areas.length ? await createAreaWords() : undefined;
+  for (const field of areas) known.set(field, areaWords?.options ?? []);
+  const isWhole = (field: string) => areas.includes(field) || (known.get(field)?.length ?? 0) < READ_AT_MOST;
   const ask = async (field: string, asked: { codes?: string[]; word?: string }) => {
     const column = coded.find((each) => each.field === field);
     return column ? ((await choices.ask(column.of, fieldsOf(form, column), asked)) ?? []) : [];
   };
   const meaningsOf = async (field: string, word: string) => {
+    if (areaWords && areas.includes(field)) return areaWords.codesOf(word);
     const some = isWhole(field) ? (known.get(field) ?? []) : [...(await ask(field, { codes: [word] })), ...(await ask(field, { word }))];
     const codes = some.some(({ value }) => value === word) ? [word] : some.filter(({ text }) => text === word).map(({ value }) => value);
     return [...new Set(codes)];
@@ -46,7 +53,7 @@ export const createFormWords = async (choices: FormChoices, form: FormDefinition
 
   return {
     resolver,
-    sources: Object.fromEntries(coded.map(({ field }) => [field, field])),
+    sources: Object.fromEntries([...coded.map(({ field }) => field), ...areas].map((field) => [field, field])),
     /** The texts of the codes in a column, as its cells show them. */
     async textsOf(field: string, values: readonly unknown[]): Promise<(value: unknown) => unknown> {
       if (!known.has(field)) return (value) => value;

@@ -238,6 +238,35 @@ it('exports what the conditions find or what is selected, with texts, without pi
   expect(chosen.rows.slice(1)).toEqual([['乙', '女']]);
 });
 
+it('names areas in workbooks, and takes their names and codes alone', async () => {
+  const fields = [fieldOf('name', { dbFieldTxt: '名称' }), fieldOf('city', { dbFieldTxt: '产地', fieldShowType: 'pca' })];
+  const { id } = await designing(app).make(formOf('sheet_places', fields, { head: { tableTxt: '产地' } }));
+  const check = await checked(
+    id,
+    await bare(
+      ['名称', '产地'],
+      [
+        ['甲', '广东省/东莞市'],
+        ['乙', '110101'],
+        ['丙', '火星'],
+        ['丁', '广东省 ／ 东莞市/'],
+        ['戊', '999999'],
+        ['己', '441'],
+      ],
+    ),
+  );
+  expect(check).toMatchObject({ outcome: { good: 4, bad: 2 } });
+  await confirmed(id, check.id);
+  expect((await stored('sheet_places')).map(({ city }) => city)).toEqual(['441900', '110101', '441900', '999999']);
+  const { rows } = await exported(app, formWorkbooksOf(id).exportXls, { column: 'name', order: 'asc' });
+  expect(
+    rows
+      .slice(1)
+      .map(([, city]) => city)
+      .toSorted(),
+  ).toEqual(['999999', '北京市/市辖区/东城区', '广东省/东莞市', '广东省/东莞市']);
+});
+
 it('needs the codes of the form, for each step', async () => {
   const content = await bare(HEADINGS, [['甲', '', '', '', '']]);
   const denied = { success: false, code: 510 };
