@@ -112,6 +112,22 @@ it('runs what failed once more, after a question that names it', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /重试失败的任务/ })).not.toBeInTheDocument());
 });
 
+it('counts what failed anew with each 刷新, and names no more than run at once', async () => {
+  mockEndpoint(quartzJobs.list, pageWith([]));
+  const failed = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ jobId: `${n}`, jobClassName: 'SampleJob', description: `任务${n + 1}`, canRetry: true }));
+  let failing = failed(3);
+  mockEndpoint(jobRuns.failing, () => failing);
+  const { person } = open();
+  await screen.findByRole('button', { name: '重试失败的任务（3）' });
+  failing = failed(21);
+  await person.click(screen.getByRole('button', { name: '刷新' }));
+  await person.click(await screen.findByRole('button', { name: '重试失败的任务（21）' }));
+  const question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent('任务20（一次最多 20 个，其余可再次重试）');
+  expect(question).not.toHaveTextContent('任务21');
+});
+
 it('finds runs by their result, and names it in the chip', async () => {
   const job = aQuartzJob({ description: '清理' });
   mockEndpoint(quartzJobs.list, pageWith([job]));

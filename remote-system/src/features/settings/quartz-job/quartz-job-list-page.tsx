@@ -1,4 +1,4 @@
-import { QuartzJob, quartzJobs } from '@mortise/shared/contract/settings';
+import { jobRuns, QuartzJob, quartzJobs } from '@mortise/shared/contract/settings';
 import { useOffers } from '@mortise/shared/session';
 import {
   AddButton,
@@ -9,6 +9,7 @@ import {
   RemoveSelected,
   useAction,
   useList,
+  useOne,
   useOpened,
   useRemoval,
 } from '@mortise/shared/ui';
@@ -18,9 +19,11 @@ import { QuartzJobForm } from './quartz-job-form.tsx';
 import { RetryFailing } from './retry-failing.tsx';
 
 export const QuartzJobListPage = () => {
-  const list = useList(quartzJobs.list);
+  const hasRuns = useOffers().jobRuns === true;
+  const jobs = useList(quartzJobs.list);
+  const failing = useOne(jobRuns.failing, hasRuns ? {} : null);
+  const list = { ...jobs, reload: () => Promise.all([jobs.reload(), hasRuns && failing.reload()]) };
   const opened = useOpened<QuartzJob, 'history'>();
-  const { jobRuns } = useOffers();
   const removal = useRemoval<QuartzJob>(quartzJobs, { nameOf: jobName, onDone: list.reload });
   const [pause] = useAction(quartzJobs.pause, list.reload);
   const [resume] = useAction(quartzJobs.resume, list.reload);
@@ -42,7 +45,7 @@ export const QuartzJobListPage = () => {
           <AddButton call={quartzJobs.add} onClick={opened.add} />
           <ExportButton list={list} call={quartzJobs.exportXls} name="定时任务信息" />
           <ImportButton call={quartzJobs.importExcel} onDone={list.reload} />
-          {jobRuns && <RetryFailing onDone={list.reload} />}
+          {failing.data && <RetryFailing failing={failing.data} onDone={list.reload} />}
         </>
       }
       batch={<RemoveSelected list={list} call={quartzJobs.removeBatch} removal={removal} />}
@@ -50,7 +53,7 @@ export const QuartzJobListPage = () => {
         onPause: ({ id }) => pause({ query: { id } }),
         onResume: ({ id }) => resume({ query: { id } }),
         onExecute: ({ id }) => execute({ query: { id } }),
-        ...(jobRuns && { onHistory: (job) => opened.open('history', job) }),
+        ...(hasRuns && { onHistory: (job) => opened.open('history', job) }),
         onEdit: opened.edit,
         onRemove: removal.one,
       })}

@@ -1,19 +1,31 @@
-import { jobRuns } from '@mortise/shared/contract/settings';
+import type { ResultOf } from '@mortise/shared/contract';
+import { jobRuns, RETRIED_AT_ONCE } from '@mortise/shared/contract/settings';
 import { Permit } from '@mortise/shared/session';
-import { Button, useAction, useConfirm, useOne } from '@mortise/shared/ui';
+import { Button, useAction, useConfirm } from '@mortise/shared/ui';
+
+interface RetryFailingProps {
+  failing: ResultOf<typeof jobRuns.failing>;
+  onDone: () => unknown;
+}
 
 /** Runs all jobs once more whose last run ended badly; shown while there are any that can. */
-export const RetryFailing = ({ onDone }: { onDone: () => unknown }) => {
-  const { data = [], reload } = useOne(jobRuns.failing, {});
+export const RetryFailing = ({ failing, onDone }: RetryFailingProps) => {
   const confirm = useConfirm();
-  const [retry, isStarting] = useAction(jobRuns.retryFailing, () => Promise.all([reload(), onDone()]));
-  const names = data.flatMap(({ description, jobClassName, canRetry }) => (canRetry ? description || jobClassName : []));
+  const [retry, isStarting] = useAction(jobRuns.retryFailing, onDone);
+  const names = failing.flatMap(({ description, jobClassName, canRetry }) => (canRetry ? description || jobClassName : []));
   if (!names.length) return null;
+  const first = names.slice(0, RETRIED_AT_ONCE).join('、');
   return (
     <Permit call={jobRuns.retryFailing}>
       <Button
         loading={isStarting}
-        onClick={() => confirm({ title: '再次执行上次失败的任务？', content: names.join('、'), onOk: () => retry({}) })}
+        onClick={() =>
+          confirm({
+            title: '再次执行上次失败的任务？',
+            content: names.length > RETRIED_AT_ONCE ? `${first}（一次最多 ${RETRIED_AT_ONCE} 个，其余可再次重试）` : first,
+            onOk: () => retry({}),
+          })
+        }
       >
         重试失败的任务（{names.length}）
       </Button>

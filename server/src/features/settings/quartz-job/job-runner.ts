@@ -73,8 +73,11 @@ export const createJobRunner = ({ claims, repository, handlers, stopping, onTrou
     lost.addEventListener('abort', () => leave((one) => one.lost === lost), { once: true });
   };
 
-  /** Begins those runs whose time no other process has; resolves when their rows are there, with the fires that have one of this process. */
-  const startAll = async (fires: readonly Fire[]): Promise<ReadonlySet<Fire>> => {
+  /**
+   * Begins those runs whose time no other process has; resolves when their rows are there, with the states of the fires that have one of this
+   * process: `skipped` where an earlier run of the job still goes on.
+   */
+  const startAll = async (fires: readonly Fire[]) => {
     const asked = fires.map(claims.claimOf);
     for (const { id } of asked) claimed.add(id);
     try {
@@ -82,7 +85,12 @@ export const createJobRunner = ({ claims, repository, handlers, stopping, onTrou
       watch(lost);
       const stateOf = new Map(states.map(({ id, state }) => [id, state]));
       for (const claim of asked) if (stateOf.get(claim.id) === 'running') begin(claim, lost);
-      return new Set(asked.filter(({ id }) => stateOf.has(id)).map(({ fire }) => fire));
+      return new Map(
+        asked.flatMap(({ id, fire }) => {
+          const state = stateOf.get(id);
+          return state ? [[fire, state] as const] : [];
+        }),
+      );
     } finally {
       for (const { id } of asked) claimed.delete(id);
     }

@@ -79,8 +79,8 @@ export const createQuartzJobService = ({ jobs, runs, runner, handlers }: Parts) 
   };
   /** Started jobs whose last run ended badly; those can run once more that do not run already and whose class is known here. */
   const failing = async () => {
-    const found = await runs.findFailing();
-    return found.map(({ isRunning, ...job }) => ({ ...job, canRetry: !isRunning && !!handlerOf(handlers, job.jobClassName) }));
+    const failed = await runs.findFailing();
+    return failed.map(({ isRunning, ...job }) => ({ ...job, canRetry: !isRunning && !!handlerOf(handlers, job.jobClassName) }));
   };
   return {
     async list(query: ListQuery) {
@@ -125,7 +125,7 @@ export const createQuartzJobService = ({ jobs, runs, runner, handlers }: Parts) 
         overlapping: false,
         runBy: by,
       }));
-      const started = (await runner.startAll(fires)).size;
+      const started = [...(await runner.startAll(fires)).values()].filter((state) => state === 'running').length;
       if (!started) throw new Refusal('没有可以重试的任务');
       return { started, left: able.length - fires.length };
     },
