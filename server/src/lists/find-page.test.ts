@@ -106,6 +106,14 @@ describe('advanced query', () => {
     expect(await usernames(advanced(20))).toBeDefined();
     expect(await refusal(advanced(21))).toBe('高级查询条件不正确');
   });
+
+  it.each(['__proto__', 'constructor', 'toString'])('refuses %s as a field and as a rule', async (name) => {
+    for (const condition of [
+      { field: name, rule: 'eq', val: 'x' },
+      { field: 'username', rule: name, val: 'x' },
+    ])
+      expect(await refusal({ superQueryParams: encodeURIComponent(JSON.stringify([condition])) })).toContain('高级查询条件不正确');
+  });
 });
 
 describe('sort and pages', () => {

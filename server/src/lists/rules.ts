@@ -7,27 +7,29 @@ export type Rule =
 
 export type Operator = Rule['op'];
 
-const operators: Record<string, Operator> = {
-  '>': 'gt',
-  '>=': 'ge',
-  '<': 'lt',
-  '<=': 'le',
-  '=': 'eq',
-  '!=': 'ne',
-  gt: 'gt',
-  ge: 'ge',
-  lt: 'lt',
-  le: 'le',
-  eq: 'eq',
-  ne: 'ne',
-  in: 'in',
-  like: 'contains',
-  left_like: 'ends',
-  right_like: 'starts',
-};
+const operators = new Map<string, Operator>(
+  Object.entries({
+    '>': 'gt',
+    '>=': 'ge',
+    '<': 'lt',
+    '<=': 'le',
+    '=': 'eq',
+    '!=': 'ne',
+    gt: 'gt',
+    ge: 'ge',
+    lt: 'lt',
+    le: 'le',
+    eq: 'eq',
+    ne: 'ne',
+    in: 'in',
+    like: 'contains',
+    left_like: 'ends',
+    right_like: 'starts',
+  }),
+);
 
 /** The operator of a word or symbol, case-insensitive. */
-export const operatorOf = (word: string): Operator | undefined => operators[word.toLowerCase()];
+export const operatorOf = (word: string): Operator | undefined => operators.get(word.toLowerCase());
 
 /** A condition with a known operator; `undefined` if the value is empty. */
 export const ruleOf = (op: Operator, text: string): Rule | undefined => {

@@ -23,13 +23,17 @@ const textOf: z.core.$ZodErrorMap = ({ path, ...issue }) => {
 /** Sets zod's default messages. Messages in a schema still win. */
 export const speakChinese = () => z.config({ customError: textOf });
 
+/** The field of that name. Names come from requests, which may name what every object has, such as `constructor`. */
+export const fieldNamed = ({ shape }: z.ZodObject, name: string): z.ZodType | undefined =>
+  Object.hasOwn(shape, name) ? (shape[name] as z.ZodType) : undefined;
+
 /** The label of the field that an issue is about, or that contains it; fields without one, which no form has, keep their names. */
 export const labelAt = (schema: z.ZodType | undefined, [field, ...below]: readonly PropertyKey[]): string | undefined => {
   const own = schema?.meta()?.label as string | undefined;
   if (field === undefined) return own;
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return labelAt(schema.unwrap() as z.ZodType, [field, ...below]);
-  if (schema instanceof z.ZodObject) return labelAt(schema.shape[String(field)] as z.ZodType | undefined, below);
+  if (schema instanceof z.ZodObject) return labelAt(fieldNamed(schema, String(field)), below);
   return schema instanceof z.ZodArray ? labelAt(schema.element as z.ZodType, below) : own;
 };
 

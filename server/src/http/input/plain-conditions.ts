@@ -1,9 +1,10 @@
 import { plainOf, SUFFIXED, type TextKind } from '@mortise/shared/contract';
 import * as z from 'zod';
 import { writtenConditions } from '#lists/super-query.ts';
+import { fieldNamed } from './input-texts.ts';
 
 const kindOf = (row: z.ZodObject, name: string) => {
-  const field: z.ZodType | undefined = row.shape[name] ?? row.shape[SUFFIXED.exec(name)?.[1] ?? ''];
+  const field = fieldNamed(row, name) ?? fieldNamed(row, SUFFIXED.exec(name)?.[1] ?? '');
   return field?.meta()?.kind;
 };
 
