@@ -31,6 +31,29 @@ it.each([
   expect(readDay(written)).toBe(meant.slice(0, 10));
 });
 
+it.each([
+  // the first moment of a day in China: GMT+8, and GMT+9 in summer time
+  ['1988-05-31T15:00:00.000Z', '1988-06-01'],
+  ['1988-05-31T16:00:00.000Z', '1988-06-01'],
+  ['1988-05-31T14:59:59Z', '1988-05-31'],
+  ['1988-12-31T16:00:00.000Z', '1989-01-01'],
+  ['1988-12-31T15:00:00.000Z', '1988-12-31'],
+  ['1986-05-04T15:00:00Z', '1986-05-05'],
+  ['1991-09-14T14:00:00Z', '1991-09-14'],
+  ['1991-09-15T15:00:00Z', '1991-09-15'],
+  ['1992-05-31T15:00:00Z', '1992-05-31'],
+  ['1992-05-31T16:00:00Z', '1992-06-01'],
+  ['1988-06-01T00:00:00+09:00', '1988-06-01'],
+  ['1988-06-01T23:30:00+08:00', '1988-06-01'],
+  ['1988-06-01 00:00', '1988-06-01'],
+])('reads %s as the day %s', (written, day) => {
+  expect(readDay(written)).toBe(day);
+});
+
+it('keeps moments in GMT+8, also in the summers when China had GMT+9', () => {
+  expect(readMoment('1988-05-31T15:00:00.000Z')).toBe('1988-05-31 23:00:00');
+});
+
 it.each(
   // what PostgreSQL would take or guess
   ['infinity', '-infinity', 'today', 'now', 'epoch', 'tomorrow', '02/03/1990', '1990-Feb-03', 'Feb 3 1990', '1990-034', '19900203 0930']
