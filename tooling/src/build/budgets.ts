@@ -11,8 +11,8 @@ import { ENTRIES_FILE, type Entries } from './entries.ts';
 const HOST_BUDGETS: Record<string, number> = {
   // everything until the sign-in form is usable: the names of all chunks, a few bytes each, dictionaries that are read anew, and stored forms of phone numbers
   main: 92_600,
-  // the frame of the console, before its first view: cards by rights, addresses of menu rows, polls that go on, copying without https, kinds of texts, styles and routers of foreign views
-  console: 313_600,
+  // the frame of the console, before its first view: cards by rights, addresses of menu rows, polls that go on, copying without https, kinds of texts, styles and routers of foreign views, saved queries of two browsers
+  console: 313_800,
   // tables, forms and the rest of antd, DOMPurify, and rows that stay when a later answer fails
   ui: 263_700,
 };

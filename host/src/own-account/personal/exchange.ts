@@ -24,9 +24,10 @@ const mergeIn = (key: string, own: PersonalEntry, theirs: PersonalSetting) => {
 const receiveOne = (key: string, theirs: PersonalSetting | undefined) => {
   const own = entries()[key];
   if (!theirs) {
-    // the server has none: removed elsewhere, or never sent
-    if (own?.isSent) receive(key, undefined);
-    else if (own) receive(key, { ...own, version: 0 });
+    if (!own) return;
+    if (!own.isSent) receive(key, { ...own, version: 0 });
+    // removed elsewhere; a new one without a version was refused, and this browser alone has it
+    else if (own.version) receive(key, undefined);
   } else if (!own || (own.isSent && own.version !== theirs.version)) receive(key, asSent(theirs));
   else if (!own.isSent && own.version !== theirs.version) mergeIn(key, own, theirs);
 };

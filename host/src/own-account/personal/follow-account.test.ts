@@ -8,6 +8,7 @@ import { useFrequentPages } from '#navigation/frequent-pages.ts';
 import { useOfferedTabs } from '#tabs/offered-tabs.ts';
 import { visit } from '#tabs/tabs.ts';
 import { useTabs } from '#tabs/tabs-store.ts';
+import { pull } from './exchange.ts';
 import { followAccount } from './follow-account.ts';
 
 /** The rows of one account on the server, with its optimistic lock. */
@@ -136,6 +137,16 @@ it('asks no more about a setting that the server refuses', async () => {
   useFrequentPages.getState().visit('/b');
   await waitFor(() => expect(asked).toEqual(['appearance', 'pages']));
   expect(mode()).toBe('dark');
+});
+
+it('keeps a setting that the server refused, also when it is read again', async () => {
+  const view = { id: 'v', address: 'a=1' };
+  mockEndpoint(personalSettings.save, () => refusal('个人设置过多'));
+  await signIn(me);
+  usePersonal.getState().keep('view:/u', view);
+  await waitFor(() => expect(usePersonal.getState().entries['view:/u']?.isSent).toBe(true));
+  await pull(me);
+  expect(usePersonal.getState().entries['view:/u']?.value).toEqual(view);
 });
 
 it('offers the tabs of another browser to a window that has none, and opens them on request', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineEndpoint } from '../kernel/endpoint.ts';
-import { personalAddresses } from './personal-addresses.ts';
+import { personalAddresses, SAVED_QUERIES } from './personal-addresses.ts';
 
 /** A path of the console. `//` would lead to another site; browsers read `\\` as `/` and leave out tabs and line breaks. */
 const path = z
@@ -41,6 +41,17 @@ const Appearance = z.record(z.string().max(40), z.union([z.string().max(40), z.n
 /** The view that a list opens with: its id, and its conditions and sort as parameters of an address. */
 const DefaultView = z.object({ id: z.string().max(36), address: z.string().max(25_000) });
 
+/** Advanced queries of one list that a person saved. */
+export const SavedQueries = z
+  .array(
+    z.object({
+      title: z.string().min(1).max(50),
+      matchType: z.enum(['and', 'or']),
+      terms: z.array(z.object({ field: name, rule: z.string().max(20), val: z.string().max(4000) })).min(1),
+    }),
+  )
+  .max(SAVED_QUERIES.count);
+
 interface Kind {
   /** The value that may be stored under a key of this kind. */
   value: z.ZodType;
@@ -55,10 +66,11 @@ const kinds = {
   tabs: { value: OpenPages, size: 60_000 },
   'table:': { value: Columns, size: 20_000 },
   'view:': { value: DefaultView, size: 26_000 },
+  'query:': { value: SavedQueries, size: SAVED_QUERIES.size },
 } as const satisfies Record<string, Kind>;
 
 /** `table:/sys/user/list`: a setting of one list, by its path. */
-const KEY = /^(appearance|pages|tabs|(table:|view:)\/[\w/.:%@-]{1,250})$/;
+const KEY = /^(appearance|pages|tabs|(table:|view:|query:)\/[\w/.:%@-]{1,250})$/;
 
 const kindOf = (key: string): Kind | undefined => {
   const [, whole = '', list] = KEY.exec(key) ?? [];

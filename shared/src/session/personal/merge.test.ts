@@ -40,3 +40,14 @@ it('keeps the ten newest pages of both', () => {
   const { recent } = merged({ recent: visited(1) }, { recent: [...visited(7), { path: '/1', at: 99 }] });
   expect(recent.map(({ path }) => path)).toEqual(['/1', '/14', '/13', '/12', '/11', '/10', '/9', '/8', '/7', '/6']);
 });
+
+it('unites saved queries by title, in the order of the server; the later one of a title holds', () => {
+  const query = (title: string, val: string) => ({ title, val });
+  const [old, young] = [
+    { value: [query('甲', 'old'), query('乙', 'old')], at: 1 },
+    { value: [query('丙', 'young'), query('甲', 'young')], at: 2 },
+  ];
+  expect(mergeSetting('query:/u', young, old).value).toEqual([query('甲', 'young'), query('乙', 'old'), query('丙', 'young')]);
+  expect(mergeSetting('query:/u', old, young).value).toEqual([query('丙', 'young'), query('甲', 'young'), query('乙', 'old')]);
+  expect(mergeSetting('query:/u', { value: null, at: 3 }, old)).toEqual({ value: old.value, at: 3 });
+});

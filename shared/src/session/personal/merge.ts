@@ -58,11 +58,22 @@ const mergePages = (mine: unknown, theirs: unknown): FrequentPages => {
   return boundPages({ recent: [...other.recent, ...one.recent], favourites: [...other.favourites, ...one.favourites] });
 };
 
+const titled = (value: unknown) =>
+  Array.isArray(value) ? value.map((query: { title?: unknown } | null) => [query?.title, query] as const) : [];
+
+/** By title, in the order of the server. One that was removed on one side alone comes back: that costs a click, a lost one work. */
+const mergeQueries = (mine: Kept, theirs: Kept) => {
+  const ofServer = titled(theirs.value);
+  return [...new Map([...ofServer, ...titled(mine.value), ...(mine.at > theirs.at ? [] : ofServer)]).values()];
+};
+
 /**
- * What holds after both sides have changed a setting. Pages are united, with the last word on each favourite; of everything else the later
- * change wins.
+ * What holds after both sides have changed a setting. Pages are united, with the last word on each favourite, and so are saved queries; of
+ * everything else the later change wins.
  */
 export const mergeSetting = (key: string, mine: Kept, theirs: Kept): Kept => {
-  if (key !== 'pages') return mine.at > theirs.at ? mine : theirs;
-  return { value: mergePages(mine.value, theirs.value), at: Math.max(mine.at, theirs.at) };
+  const at = Math.max(mine.at, theirs.at);
+  if (key === 'pages') return { value: mergePages(mine.value, theirs.value), at };
+  if (key.startsWith('query:')) return { value: mergeQueries(mine, theirs), at };
+  return mine.at > theirs.at ? mine : theirs;
 };

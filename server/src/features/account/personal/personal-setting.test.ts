@@ -49,6 +49,12 @@ it('removes a setting, unless it has changed meanwhile', async () => {
   expect(await mine()).toEqual([]);
 });
 
+it('keeps advanced queries of a list', async () => {
+  const value = [{ title: '姓张的', matchType: 'and', terms: [{ field: 'realname', rule: 'like', val: '张' }] }];
+  expect(await save({ key: 'query:/sys/user/list', value })).toMatchObject({ result: { isSaved: true, current: { value } } });
+  expect(await mine(manager)).toEqual([]);
+});
+
 it('never believes a clock that is ahead', async () => {
   await save({ key: 'appearance', value: dark, at: Date.now() + 86_400_000 });
   expect((await mine())[0]?.at).toBeLessThanOrEqual(Date.now());
@@ -64,6 +70,7 @@ it.each([
     '个人设置格式不正确',
   ],
   ['a script as a page', { key: 'tabs', value: { open: [{ href: 'javascript:alert(1)', title: 'x' }] } }, '个人设置格式不正确'],
+  ['a query without comparisons', { key: 'query:/sys/user/list', value: [{ title: '空', matchType: 'and' }] }, '个人设置格式不正确'],
   ['a value that is too large', { key: 'appearance', value: { mode: 'x'.repeat(4000) } }, '个人设置过大'],
 ])('refuses %s', async (_, setting, message) => {
   expect(await save(setting)).toMatchObject({ success: false, message });

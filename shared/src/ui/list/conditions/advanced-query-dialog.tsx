@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { ListField } from '#contract/index.ts';
+import { SAVED_QUERIES } from '#contract/session/index.ts';
 import { App, Button, Card, Empty, Flex, Input, Modal, Select } from '../../antd.ts';
 import { useNarrow } from '../../use-narrow.ts';
-import { isWhole, keepSaved, NO_TERMS, readSaved, rulesOf, type Term, type Terms } from './advanced-query-terms.ts';
+import { isWhole, NO_TERMS, rulesOf, type Term, type Terms } from './advanced-query-terms.ts';
 import { TermValue } from './advanced-query-value.tsx';
+import { useSavedQueries } from './saved-queries.ts';
 
 const MATCHES = [
   { value: 'and' as const, label: '所有条件都要求匹配' },
@@ -12,6 +13,8 @@ const MATCHES = [
 ];
 
 interface AdvancedQueryDialogProps {
+  /** Of the list; queries are saved under it. */
+  path: string;
   fields: readonly ListField[];
   current?: Terms;
   onSearch: (terms: Terms) => void;
@@ -20,12 +23,11 @@ interface AdvancedQueryDialogProps {
 }
 
 /** Dialog of 高级查询构造器 (docs/wire/conventions.md §6). */
-export const AdvancedQueryDialog = ({ fields, current, onSearch, onReset, onClose }: AdvancedQueryDialogProps) => {
+export const AdvancedQueryDialog = ({ path, fields, current, onSearch, onReset, onClose }: AdvancedQueryDialogProps) => {
   const { message, modal } = App.useApp();
   const narrow = useNarrow();
-  const { pathname } = useLocation();
   const [asked, setAsked] = useState<Terms>(current ?? NO_TERMS);
-  const [saved, setSaved] = useState(() => readSaved(pathname));
+  const { saved, keep, fits } = useSavedQueries(path, fields);
   const [naming, setNaming] = useState<string>();
 
   const fieldNamed = (name?: string) => fields.find((field) => field.name === name);
@@ -42,19 +44,18 @@ export const AdvancedQueryDialog = ({ fields, current, onSearch, onReset, onClos
     onSearch(terms);
     onClose();
   };
-  const keep = (next: typeof saved) => {
-    setSaved(next);
-    if (!keepSaved(pathname, next)) void message.warning('浏览器不允许保存');
-  };
   const save = () => {
     const title = naming?.trim();
     if (!title) return void message.warning('保存名称不能为空');
+    const queries = [...saved.filter((one) => one.title !== title), { ...asked, terms: filled, title }];
+    if (!fits(queries)) return void message.warning(`每个列表最多保存 ${SAVED_QUERIES.count} 个查询，条件不能太长，请先删除不再使用的`);
     const store = () => {
-      keep([...saved.filter((one) => one.title !== title), { ...asked, terms: filled, title }]);
+      keep(queries);
       setNaming(undefined);
       void message.success('保存成功');
     };
-    if (saved.some((one) => one.title === title)) modal.confirm({ title: `${title} 已存在，是否覆盖？`, okText: '确定', onOk: store });
+    const isKnown = saved.some((one) => one.title === title);
+    if (isKnown) modal.confirm({ title: `${title} 已存在，是否覆盖？`, okText: '确定', onOk: store });
     else store();
   };
   const forget = (title: string) =>
@@ -161,7 +162,11 @@ export const AdvancedQueryDialog = ({ fields, current, onSearch, onReset, onClos
             value={naming}
             maxLength={50}
             onChange={({ target }) => setNaming(target.value)}
-            onPressEnter={save}
+            onPressEnter={(event) => {
+              // the same key press would click the button that gets the focus back
+              event.preventDefault();
+              save();
+            }}
           />
         </Modal>
       )}

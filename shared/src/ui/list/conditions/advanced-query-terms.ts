@@ -1,5 +1,4 @@
 import type { FieldKind, ListField } from '#contract/index.ts';
-import { localArea } from '#session/index.ts';
 
 export interface Term {
   field?: string;
@@ -42,7 +41,7 @@ const BY_KIND: Readonly<Record<FieldKind, readonly Rule[]>> = {
 export const rulesOf = ({ kind }: ListField, matchType: Terms['matchType']) =>
   BY_KIND[kind].filter((rule) => rule !== 'range' || matchType === 'and').map((value) => ({ value, label: LABELS[value] }));
 
-export const ruleLabel = (rule = ''): string => (rule in LABELS ? LABELS[rule as Rule] : rule);
+export const ruleLabel = (rule = ''): string => (Object.hasOwn(LABELS, rule) ? LABELS[rule as Rule] : rule);
 
 /** Separates the ends of a range within the dialog. */
 export const RANGE_MARK = '~';
@@ -51,15 +50,20 @@ export const NO_TERMS: Terms = { matchType: 'and', terms: [{}] };
 
 export const isWhole = ({ field, rule, val }: Term) => Boolean(field && rule && val);
 
-const isTerm = (value: unknown): value is Term => typeof value === 'object' && value !== null;
+/** Terms of an address or of storage may be anything. */
+export const isTerm = (value: unknown): value is Term => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { field, rule, val } = value as Record<keyof Term, unknown>;
+  return [field, rule, val].every((part) => part === undefined || typeof part === 'string');
+};
 
 /** Parses the terms in a URL; `undefined` if they are invalid. */
 export const readTerms = (params?: string, matchType?: string): Terms | undefined => {
   if (!params) return undefined;
   try {
     const terms: unknown = JSON.parse(decodeURIComponent(params));
-    if (!Array.isArray(terms)) return undefined;
-    return { matchType: matchType === 'or' ? 'or' : 'and', terms: terms.filter(isTerm) };
+    if (!Array.isArray(terms) || !terms.every(isTerm)) return undefined;
+    return { matchType: matchType === 'or' ? 'or' : 'and', terms };
   } catch {
     return undefined;
   }
@@ -95,21 +99,3 @@ export const writeTerms = ({ matchType, terms }: Terms, fields: readonly ListFie
   if (!whole.length) return {};
   return { superQueryParams: encodeURIComponent(JSON.stringify(whole)), superQueryMatchType: matchType };
 };
-
-export interface SavedTerms extends Terms {
-  title: string;
-}
-
-const keyOf = (place: string) => `JSuperQuerySaved_${place}`;
-
-export const readSaved = (place: string): SavedTerms[] => {
-  try {
-    const kept: unknown = JSON.parse(localArea.read(keyOf(place)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one): one is SavedTerms => isTerm(one) && 'title' in one && 'terms' in one) : [];
-  } catch {
-    return [];
-  }
-};
-
-/** Returns false if local storage is full or blocked. */
-export const keepSaved = (place: string, saved: readonly SavedTerms[]): boolean => localArea.write(keyOf(place), JSON.stringify(saved));

@@ -26,6 +26,7 @@ export const AdvancedQuery = <Row,>({ list }: { list: List<Row> }) => {
       </Tooltip>
       {open && (
         <AdvancedQueryDialog
+          path={list.path}
           fields={list.askedFields}
           current={readTerms(superQueryParams, superQueryMatchType)}
           onSearch={(asked) => list.search({ ...others, ...writeTerms(asked, list.askedFields) })}

@@ -84,6 +84,14 @@ it('shows an advanced query that cannot be read, so that it can be removed', () 
   expect(texts()).toEqual(['高级查询无法识别']);
 });
 
+it.each([
+  ['of an unknown comparison', { field: 'username', rule: '__proto__', val: 'x' }, '用户账号__proto__ x'],
+  ['whose value is no text', { field: 'username', rule: 'eq', val: { a: 1 } }, '高级查询无法识别'],
+])('shows an advanced query %s, so that it can be removed', (_, term, text) => {
+  open(`?superQueryParams=${terms(term)}`);
+  expect(texts()).toEqual([text]);
+});
+
 it('offers every field of the contract with the comparisons of its type, dates as ranges', async () => {
   const { list, person } = open('');
   await person.click(screen.getByRole('button', { name: '高级查询' }));
