@@ -1,8 +1,9 @@
 import type { ExportQuery } from '@mortise/shared/contract';
-import { asc, getTableName, inArray, sql } from 'drizzle-orm';
+import { asc, eq, getTableName, inArray, sql } from 'drizzle-orm';
 import { type Edited, updateAsRead } from '#db/as-read.ts';
 import type { Db } from '#db/db.ts';
 import { REMOVED_TEXT } from '#db/soft-delete.ts';
+import { createRecordVersions } from '#features/records/data-log/record-versions.lookup.ts';
 import { recycle, recycledCodes } from '#features/records/removal/removal.changes.ts';
 import { storedRows } from '#lists/stored-rows.ts';
 import { branchesOf, topsOf } from '#lists/tree.ts';
@@ -10,7 +11,6 @@ import { currentCaller } from '#platform/caller.ts';
 import { departmentTies, recodeDepartments, untieDepartments } from '../user/user.changes.ts';
 import type { DepartmentRow } from './department.lookup.ts';
 import { departmentTable } from './department.table.ts';
-import { createOwnVersions } from './own-versions.ts';
 
 export type NewDepartment = typeof departmentTable.$inferInsert;
 
@@ -20,8 +20,19 @@ export const DEPARTMENTS = getTableName(departmentTable);
 // key of the advisory lock on the department tree; any unique number
 const TREE_LOCK = 7_160_243;
 
+/**
+ * The version that an edit may replace: the present one if only the caller has changed the department since it was read. Jeecg's client
+ * keeps the node of the tree after a save, with the old `updateTime`, so that the optimistic lock would refuse the same person's next save.
+ */
+const replaceable = async (tx: Db, id: string, read: string | null) => {
+  const username = currentCaller()?.username ?? '';
+  const { updateTime, updateBy } = departmentTable;
+  const [present] = await tx.select({ updateTime, updateBy }).from(departmentTable).where(eq(departmentTable.id, id));
+  if (!present || present.updateTime === read || present.updateBy !== username) return read;
+  return (await createRecordVersions(tx).areOwnSince(DEPARTMENTS, id, username, read)) ? present.updateTime : read;
+};
+
 export const createDepartmentRepository = (db: Db) => {
-  const ownVersions = createOwnVersions();
   const onTree = (tx: Db) => ({
     all: () => tx.select().from(departmentTable).orderBy(asc(departmentTable.orgCode)),
     async idsByCode(codes: readonly string[]) {
@@ -35,10 +46,7 @@ export const createDepartmentRepository = (db: Db) => {
     insert: (department: NewDepartment) => tx.insert(departmentTable).values(department),
     /** Updates a department; refuses if another person changed it since the client read it (optimistic lock). */
     async update({ id, updateTime: read, ...changes }: Edited<Partial<NewDepartment>> & { id: string }) {
-      const username = currentCaller()?.username ?? '';
-      const version = read === undefined ? undefined : ownVersions.latest(id, username, read);
-      const made = await updateAsRead(tx, departmentTable, { id, read: version, changes });
-      if (version !== undefined && made) ownVersions.note(id, username, version, made);
+      await updateAsRead(tx, departmentTable, { id, read: read === undefined ? undefined : await replaceable(tx, id, read), changes });
     },
     /** Codes of removed departments: one that is restored gets its own again. */
     recycledCodes: () => recycledCodes(tx, DEPARTMENTS),

@@ -1,7 +1,7 @@
 import { everyNode } from '@mortise/shared/contract';
 import { dataRules, roleGrants } from '@mortise/shared/contract/access';
 import { COMPANY, DEPARTMENT, type DepartmentNode, departments } from '@mortise/shared/contract/people';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { granting } from '#testing/granted.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -175,6 +175,43 @@ describe('saving again from a node that was read before the first save, as Jeecg
     const read = await find('连改一部');
     for (const name of ['连改二部', '连改三部', '连改四部']) expect(await saveAs(read, name)).toMatchObject({ success: true });
     expect(await find('连改四部')).toMatchObject({ id: read.id });
+  });
+
+  /** What another process of the server does, for a person. */
+  const elsewhere = (id: string, username: string, changes: SQL) =>
+    app.db.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('mortise.caller', ${username}, true)`);
+      await tx.execute(sql`
+        update sys_depart set update_time = coalesce(update_time, localtimestamp(0)) + interval '1 second', update_by = ${username}, ${changes}
+        where id = ${id}`);
+    });
+
+  it('is accepted if another process answered the earlier saves, also one that changed nothing', async () => {
+    await add('分机一部');
+    const read = await find('分机一部');
+    await elsewhere(read.id, 'admin', sql`memo = memo`);
+    await elsewhere(read.id, 'admin', sql`memo = '改过'`);
+    expect(await saveAs(read, '分机二部')).toMatchObject({ success: true });
+  });
+
+  it('is refused if another person changed the department between the own saves', async () => {
+    await add('轮流一部');
+    const read = await find('轮流一部');
+    await saveAs(read, '轮流二部');
+    await elsewhere(read.id, 'clerk', sql`memo = '别人改的'`);
+    const query = sql`select update_time::text as time from sys_depart where id = ${read.id}`;
+    const { rows } = await app.db.execute<{ time: string }>(query);
+    const present = { ...read, updateTime: rows[0]?.time ?? null };
+    expect(await saveAs(present, '轮流三部')).toMatchObject({ success: true });
+    expect(await saveAs(read, '轮流四部')).toMatchObject({ success: false, message: '该记录已被他人修改，请刷新后重试' });
+    expect(await saveAs(present, '轮流五部')).toMatchObject({ success: true });
+  });
+
+  it('is refused with a version that the department never had', async () => {
+    await add('旧版一部');
+    const read = await find('旧版一部');
+    await saveAs(read, '旧版二部');
+    expect(await saveAs({ ...read, updateTime: '2020-01-01 00:00:00' }, '旧版三部')).toMatchObject({ success: false });
   });
 
   it('is refused once another person changed the department', async () => {
