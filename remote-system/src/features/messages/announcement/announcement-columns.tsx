@@ -36,7 +36,7 @@ const actionsOf = (row: Announcement, { onEdit, onRemove, onView, ...release }: 
   const released = releaseActions(row, release);
   if (row.sendStatus === PUBLISHED) return [view, ...released];
   if (row.sendStatus !== DRAFT) return [view, remove];
-  return [{ label: '编辑', call: announcements.edit, onClick: () => onEdit(row) }, ...released, remove, view];
+  return [{ label: '编辑', call: announcements.edit, onClick: () => onEdit(row) }, ...released, view, remove];
 };
 
 export const announcementColumns = (actions: AnnouncementActions): Column<Announcement>[] => [

@@ -20,13 +20,14 @@ export const UserBatch = ({ list, onFreeze, onRemove }: UserBatchProps) => {
     confirm({ title: '确认操作', content: `是否${word}选中${many && `的${many}`}账号？`, onOk: () => onFreeze(list.selected, status) });
 
   const items = [
-    ...(canRemove ? [{ key: 'remove', label: '删除', danger: true, onClick: onRemove }] : []),
     ...(canFreeze
       ? [
           { key: 'freeze', label: '冻结', onClick: () => change('冻结', FROZEN) },
           { key: 'release', label: '解冻', onClick: () => change('解冻', NORMAL) },
         ]
       : []),
+    // dangerous ones last, as in a row
+    ...(canRemove ? [{ key: 'remove', label: '删除', danger: true, onClick: onRemove }] : []),
   ];
   return (
     <>

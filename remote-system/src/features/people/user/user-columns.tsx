@@ -41,7 +41,6 @@ export const userColumns = ({
       { label: '编辑', call: users.edit, onClick: () => onEdit(user) },
       { label: '详情', onClick: () => onDetail(user) },
       { label: '密码', call: users.resetPassword, onClick: () => onPassword(user) },
-      { label: '删除', call: users.remove, danger: true, onClick: () => onRemove(user) },
       user.status === FROZEN
         ? { label: '解冻', call: users.freeze, confirm: '确定解冻吗？', onClick: () => onFreeze(user, NORMAL) }
         : { label: '冻结', call: users.freeze, confirm: '确定冻结吗？', onClick: () => onFreeze(user, FROZEN) },
@@ -52,6 +51,7 @@ export const userColumns = ({
         confirm: '确定该用户已丢失验证手机？重置后凭密码即可登录，其所有登录会退出',
         onClick: () => onResetSecondStep(user),
       },
+      { label: '删除', call: users.remove, danger: true, onClick: () => onRemove(user) },
     ],
     personName,
   ),

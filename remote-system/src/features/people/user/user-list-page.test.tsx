@@ -128,7 +128,9 @@ describe('freezing', () => {
     const { person } = open();
     for (const name of ['管理员', '李华']) await person.click(within(await rowOf(name)).getByRole('checkbox'));
     await person.click(screen.getByRole('button', { name: /批量操作/ }));
-    await person.click(await screen.findByRole('menuitem', { name: '冻结' }));
+    const actions = await screen.findAllByRole('menuitem');
+    expect(actions.map(({ textContent }) => textContent)).toEqual(['冻结', '解冻', '删除']);
+    await person.click(screen.getByRole('menuitem', { name: '冻结' }));
     expect(await screen.findByText('是否冻结选中的 2 个账号？')).toBeVisible();
     await person.click(screen.getByRole('button', { name: '确定' }));
     expect(await screen.findByText('管理员账号不允许此操作，请重新选择！')).toBeVisible();

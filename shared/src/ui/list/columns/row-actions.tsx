@@ -22,13 +22,20 @@ interface RowActionsProps {
   subject?: string;
 }
 
-/** The actions of a row: the first is visible, the others are behind 更多 unless there is only one. Actions that the user may not perform are left out. */
+/** Dangerous actions come last in every list, so that nobody hits one where another is expected. */
+const dangerousLast = (actions: readonly RowAction[]) =>
+  actions.toSorted((one, other) => Number(one.danger ?? false) - Number(other.danger ?? false));
+
+/**
+ * The actions of a row: the first is visible, the others are behind 更多 unless there is only one; dangerous ones come last. Actions that the
+ * user may not perform are left out.
+ */
 export const RowActions = ({ actions, subject }: RowActionsProps) => {
   const permissions = useSession((state) => state.permissions);
   const offers = useOffers();
   const [asked, setAsked] = useState<RowAction>();
   const [isAsking, setIsAsking] = useState(false);
-  const allowed = actions.filter(({ call }) => !call || (permissions && canCall(permissions, call, offers)));
+  const allowed = dangerousLast(actions.filter(({ call }) => !call || (permissions && canCall(permissions, call, offers))));
   const [first, second, ...others] = allowed;
   const isShort = second !== undefined && !others.length;
 
