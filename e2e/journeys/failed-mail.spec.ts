@@ -9,7 +9,7 @@ const PORT = portOf(4);
 
 test.use({ baseURL: `http://127.0.0.1:${PORT}` });
 
-test('a mail that its server refuses shows why, and arrives once it is sent again', async ({ page }) => {
+test('a mail that its server refuses shows why, is told, and arrives once it is sent again', async ({ page }) => {
   test.setTimeout(240_000);
   const catcher = await startMailCatcher();
   catcher.state.refuse = 550;
@@ -24,7 +24,7 @@ test('a mail that its server refuses shows why, and arrives once it is sent agai
 
     await openMenu(page, '消息中心', '消息管理');
     const messages = view(page, '消息管理');
-    const row = messages.getByRole('row', { name: /对账单已出/ });
+    const row = messages.getByRole('row', { name: /someone@example\.com/ });
     const reload = () => messages.getByRole('button', { name: '刷新' }).click();
     await expect(async () => {
       await reload();
@@ -32,6 +32,14 @@ test('a mail that its server refuses shows why, and arrives once it is sent agai
     }).toPass();
     await expect(row).toContainText('邮件地址被拒绝');
     expect(catcher.state.mails).toEqual([]);
+
+    // whoever may send it again is told, once
+    const told = messages.getByRole('row', { name: /有消息发送失败/ });
+    await expect(async () => {
+      await reload();
+      await expect(told).toContainText('发送成功', { timeout: 1000 });
+    }).toPass();
+    await expect(told).toContainText('“对账单已出”没有送达：邮件地址被拒绝');
 
     catcher.state.refuse = undefined;
     await pressInRow(page, row, '重发');

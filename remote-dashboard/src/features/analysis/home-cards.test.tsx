@@ -1,11 +1,11 @@
-import { announcements } from '@mortise/shared/contract/messages';
+import { announcements, messages } from '@mortise/shared/contract/messages';
 import { users } from '@mortise/shared/contract/people';
 import { dataLogs, tasks } from '@mortise/shared/contract/records';
 import type { MenuNode } from '@mortise/shared/contract/session';
 import { jobRuns } from '@mortise/shared/contract/settings';
 import { usePersonal, useSession } from '@mortise/shared/session';
 import { fault, mockEndpoint, renderPage } from '@mortise/shared/testing';
-import { anAnnouncement, aUser } from '@mortise/shared/testing/builders';
+import { aMessage, anAnnouncement, aUser } from '@mortise/shared/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { LastEditsCard } from './last-edits-card.tsx';
 import { OwnPagesCard } from './own-pages-card.tsx';
@@ -19,6 +19,7 @@ const menu = [
   view('system/SysAnnouncementList', '/isystem/annountCement', '系统通告'),
   view('system/UserAnnouncementList', '/isps/userAnnouncement', '我的消息'),
   view('system/DictList', '/isystem/dict', '数据字典'),
+  view('modules/message/SysMessageList', '/modules/message/sysMessageList', '消息管理'),
   view('system/QuartzJobList', '/isystem/QuartzJobList', '定时任务'),
 ];
 const grant = (...codes: string[]) =>
@@ -75,6 +76,7 @@ describe('to-dos', () => {
   it('count what waits for this person, and lead to the list with its condition', async () => {
     const drafts = mockEndpoint(announcements.list, pageOf(3, anAnnouncement()));
     const frozen = mockEndpoint(users.list, pageOf(1234, aUser()));
+    const failed = mockEndpoint(messages.list, pageOf(5, aMessage()));
     mockEndpoint(
       jobRuns.failing,
       ['1', '2'].map((jobId) => ({ jobId, jobClassName: 'SendMsgJob' })),
@@ -86,11 +88,12 @@ describe('to-dos', () => {
       { ...task, id: '4', kind: 'import', state: 'done', outcome: { ...outcome, bad: 0 } },
     ]);
     renderPage(<ToDoCard />);
-    grant('announcement:release', 'user:freeze', 'quartzJob:edit');
+    grant('announcement:release', 'user:freeze', 'message:resend', 'quartzJob:edit');
     await waitFor(() =>
       expect(linksOf('待办')).toEqual([
         '待发布的通告 /isystem/annountCement?sendStatus=0',
         '已冻结的账号 /isystem/user?status=2',
+        '发送失败的消息 /modules/message/sysMessageList?esSendStatus=2',
         '执行失败的定时任务 /isystem/QuartzJobList',
         '失败的任务 /#tasks',
         '有错误行的导入 /#tasks',
@@ -100,18 +103,23 @@ describe('to-dos', () => {
       card('待办')
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['待发布的通告3', '已冻结的账号1,234', '执行失败的定时任务2', '失败的任务2', '有错误行的导入1']);
-    expect([drafts.asked[0]?.query, frozen.asked[0]?.query]).toMatchObject([{ sendStatus: '0' }, { status: '2' }]);
+    ).toEqual(['待发布的通告3', '已冻结的账号1,234', '发送失败的消息5', '执行失败的定时任务2', '失败的任务2', '有错误行的导入1']);
+    expect([drafts, frozen, failed].map(({ asked }) => asked[0]?.query)).toMatchObject([
+      { sendStatus: '0' },
+      { status: '2' },
+      { esSendStatus: '2' },
+    ]);
   });
 
   it('ask no list whose rows this person may not act on', async () => {
     const [drafts, frozen] = [mockEndpoint(announcements.list, pageOf(3, anAnnouncement())), mockEndpoint(users.list, pageOf(1, aUser()))];
     const jobs = mockEndpoint(jobRuns.failing, []);
+    const failed = mockEndpoint(messages.list, pageOf(1, aMessage()));
     mockEndpoint(tasks.mine, []);
     renderPage(<ToDoCard />);
     grant();
     expect(await screen.findByText('没有待办事项')).toBeVisible();
-    expect([...drafts.asked, ...frozen.asked, ...jobs.asked]).toEqual([]);
+    expect([...drafts.asked, ...frozen.asked, ...jobs.asked, ...failed.asked]).toEqual([]);
   });
 
   it('are absent where nothing can wait: in front of JeecgBoot, without the rights', () => {
@@ -119,6 +127,16 @@ describe('to-dos', () => {
     renderPage(<ToDoCard />, { server: 'jeecg' });
     expect(screen.queryByText('待办')).toBeNull();
     expect(asked.asked).toEqual([]);
+  });
+
+  it('names no failed messages as to-dos in front of JeecgBoot, which cannot send them again', async () => {
+    mockEndpoint(announcements.list, pageOf(3, anAnnouncement()));
+    mockEndpoint(users.list, pageOf(1, aUser()));
+    const failed = mockEndpoint(messages.list, pageOf(5, aMessage()));
+    renderPage(<ToDoCard />, { server: 'jeecg' });
+    grant('announcement:release', 'user:freeze', 'message:resend');
+    await waitFor(() => expect(linksOf('待办')).toHaveLength(2));
+    expect(failed.asked).toEqual([]);
   });
 });
 

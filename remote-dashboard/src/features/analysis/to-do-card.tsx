@@ -9,12 +9,13 @@ import { BareContext, HomeCard } from './home-card.tsx';
 import { type ToDo, taskLines, toDos } from './to-dos.ts';
 
 /** Counts the rows of the list as its page would: the server applies rights and data rules. */
-const useToDo = ({ key, title, act, list, conditions, view }: ToDo) => {
+const useToDo = ({ key, title, act, offer, list, conditions, view }: ToDo) => {
+  const offers = useOffers();
   const menu = useSession((state) => state.permissions?.menu);
   const canOpen = useCanOpen();
   const [mayAct, mayRead] = [useCan(act), useCan(list)];
   const path = pathOfView(menu ?? [], [view], canOpen);
-  const isMine = mayAct && mayRead && path !== undefined;
+  const isMine = mayAct && mayRead && path !== undefined && (!offer || offers[offer]);
   const { data, error, reload } = useOne(list, isMine ? { query: { ...conditions, pageNo: '1', pageSize: '1' } } : null);
   const line = { key, title, total: data?.total ?? 0, to: `${path ?? ''}?${String(new URLSearchParams(conditions))}` };
   return { isMine, isLoading: !data && !error, error, reload, lines: [line] };

@@ -1,5 +1,5 @@
 import { type AnyEndpoint, TASKS_HASH, type Task } from '@mortise/shared/contract';
-import { announcements } from '@mortise/shared/contract/messages';
+import { announcements, MESSAGE_STATE, messages } from '@mortise/shared/contract/messages';
 import { FROZEN, users } from '@mortise/shared/contract/people';
 
 export interface ToDo {
@@ -7,8 +7,10 @@ export interface ToDo {
   title: string;
   /** Only callers who may do it see it. */
   act: Pick<AnyEndpoint, 'access'>;
+  /** Servers without it cannot do it. */
+  offer?: 'messageStates';
   /** The list whose matching rows are counted. */
-  list: typeof announcements.list | typeof users.list;
+  list: typeof announcements.list | typeof users.list | typeof messages.list;
   conditions: Readonly<Record<string, string>>;
   /** View of that list. */
   view: string;
@@ -31,6 +33,15 @@ export const toDos: readonly ToDo[] = [
     list: users.list,
     conditions: { status: String(FROZEN) },
     view: 'system/UserList',
+  },
+  {
+    key: 'messages',
+    title: '发送失败的消息',
+    act: messages.resend,
+    offer: 'messageStates',
+    list: messages.list,
+    conditions: { esSendStatus: MESSAGE_STATE.failed },
+    view: 'modules/message/SysMessageList',
   },
 ];
 

@@ -61,7 +61,8 @@ export const dictionaries: SeedDictionary[] = [
   dictionary('msg_category', '通告类型', '1 通知公告', '2 系统消息'),
   dictionary('msg_type', '推送类别', 'USER 指定用户', 'ALL 全体用户'),
   dictionary('msgSendStatus', '消息发送状态', '0 未发送', '1 发送成功', '2 发送失败'),
-  dictionary('msgType', '发送消息类型', '4 系统', '1 短信', '2 邮件', '3 微信'),
+  // without 3 微信, which nothing sends by; databases that were moved in or seeded before keep theirs
+  dictionary('msgType', '发送消息类型', '4 系统', '1 短信', '2 邮件'),
   dictionary('ol_form_biz_type', 'Online表单业务分类', 'demo 官方示例', 'bpm 流程表单', 'temp 测试表单', 'bdfl_include 导入表单'),
   dictionary('online_graph_data_type', 'Online图表数据类型', 'sql SQL', 'json JSON', 'api API'),
   dictionary(

@@ -39,7 +39,7 @@ export const messageTemplateRows: (typeof messageTemplateTable.$inferInsert)[] =
   {
     templateCode: 'SYS001',
     templateName: '催办：${taskName}',
-    templateType: '3',
+    templateType: '4',
     templateContent: '${userName}，您好！请尽快办理待办事项：${taskName}。此消息由系统发出',
     templateTestJson: '{"taskName":"HR审批","userName":"admin"}',
   },

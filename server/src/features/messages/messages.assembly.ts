@@ -1,5 +1,6 @@
 import { MESSAGE_TYPE } from '@mortise/shared/contract/messages';
 import type { FastifyInstance } from 'fastify';
+import { underLock } from '#db/pool/under-lock.ts';
 import type { DomainParts } from '#domain-parts.ts';
 import type { Authenticate } from '#http/admission/access.ts';
 import { createMailer } from '#platform/outgoing/mail.ts';
@@ -22,6 +23,7 @@ import { createFileMails, createMessageQueue } from './message/message.changes.t
 import { createMessageRepository } from './message/message.repository.ts';
 import { messageRoutes } from './message/message.routes.ts';
 import { createMessageService } from './message/message.service.ts';
+import { createFailureNotice, RESENDS } from './message/outbox/failure-notice.ts';
 import { createMailChannel } from './message/outbox/mail.channel.ts';
 import { createNoticeChannel } from './message/outbox/notice.channel.ts';
 import { createOutboxRepository } from './message/outbox/outbox.repository.ts';
@@ -90,6 +92,10 @@ export const assembleMessages = (
       [mail]: createMailChannel({ mailer, accounts: lookups.accounts, attachment: attachments.find, imageOrigins }),
       [system]: createNoticeChannel(lookups.users, announcements.notify),
     },
+    onGivenUp: createFailureNotice({
+      holders: () => lookups.grants.usernamesHolding(RESENDS),
+      alone: (work) => underLock(db, 'failed messages', (tx) => work(createOutboxRepository(tx), createMessageQueue(tx))),
+    }),
     onTrouble,
   });
   const isStarted = () => lookups.jobs.isStarted(SEND_MESSAGES);

@@ -3,7 +3,7 @@ export { AnnouncementReader, announcementReaders, READ_STATES } from './announce
 export { Delivery, DeliveryDraft, deliveries } from './delivery.ts';
 export { escapeHtml, type Filled, fillTemplate, type TemplateValues, templateValues } from './fill-template.ts';
 export { modernTag, type Tag } from './legacy-html.ts';
-export { MESSAGE_STATE, MESSAGE_TYPE, Message, MessageDraft, messages } from './message.ts';
+export { MESSAGE_STATE, MESSAGE_TYPE, Message, MessageDraft, messages, sendableTypes } from './message.ts';
 export { isHtmlType, MessageOrder, MessageTemplate, MessageTemplateDraft, messageTemplates } from './message-template.ts';
 export { MyAnnouncement, myAnnouncements, pushTests } from './my-announcement.ts';
 export {

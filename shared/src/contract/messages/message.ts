@@ -11,6 +11,21 @@ import { coded } from '../kernel/texts.ts';
 
 /** `msgType`: the channel of a message. */
 export const MESSAGE_TYPE = { text: '1', mail: '2', wechat: '3', system: '4' } as const;
+
+interface Sending {
+  /** The operator has set up a mail server. */
+  hasMail: boolean;
+  /** The operator has set up a provider of text messages. */
+  hasText: boolean;
+}
+
+/** The types that a server which is set up so can send. None sends by WeChat. */
+export const sendableTypes = ({ hasMail, hasText }: Sending): readonly string[] => [
+  MESSAGE_TYPE.system,
+  ...(hasText ? [MESSAGE_TYPE.text] : []),
+  ...(hasMail ? [MESSAGE_TYPE.mail] : []),
+];
+
 /** `msgSendStatus` */
 export const MESSAGE_STATE = { waiting: '0', sent: '1', failed: '2' } as const;
 
@@ -66,11 +81,11 @@ export const messages = {
     text: '已加入发送队列',
     operation: '重发',
   }),
-  /** Whether the outbox sends by itself, and what the operator has not set up. Only our server has it. */
+  /** Whether the outbox sends by itself, and what the operator has not set up; forms of templates ask too. Only our server has it. */
   outbox: defineEndpoint({
     method: 'GET',
     path: `${base}/outbox`,
-    access: read,
+    access: permit('modules/message/SysMessageList', 'modules/message/SysMessageTemplateList'),
     result: z.object({ isStarted: z.boolean(), hasMail: z.boolean(), hasText: z.boolean() }),
   }),
 };

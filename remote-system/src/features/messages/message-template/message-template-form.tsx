@@ -1,6 +1,7 @@
 import { isHtmlType, MESSAGE_TYPE, type MessageTemplate, MessageTemplateDraft, messageTemplates } from '@mortise/shared/contract/messages';
 import { Col, DictSelect, type DraftEnds, Field, Form, Input, Row, RowForm, uniqueRule } from '@mortise/shared/ui';
 import { RichTextField } from '#common/rich-text/rich-text-field.tsx';
+import { missingChannel, useChannels } from './channels.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 
 interface MessageTemplateFormProps extends DraftEnds {
@@ -32,9 +33,7 @@ export const MessageTemplateForm = ({ template, ...ends }: MessageTemplateFormPr
         </Field>
       </Col>
       <Col xs={24} sm={12}>
-        <Field of={MessageTemplateDraft} name="templateType">
-          <DictSelect code="msgType" />
-        </Field>
+        <TypeField />
       </Col>
     </Row>
     <Field of={MessageTemplateDraft} name="templateName" />
@@ -45,6 +44,17 @@ export const MessageTemplateForm = ({ template, ...ends }: MessageTemplateFormPr
     <TemplatePreview />
   </RowForm>
 );
+
+/** A template may keep a channel that the server has no longer. */
+const TypeField = () => {
+  const channels = useChannels();
+  const type = Form.useWatch<string | undefined>('templateType');
+  return (
+    <Field of={MessageTemplateDraft} name="templateType" extra={missingChannel(channels, type)}>
+      <DictSelect code="msgType" only={channels} />
+    </Field>
+  );
+};
 
 /** Mails and system notices are HTML, the others plain text. */
 const ContentField = () => {

@@ -10,6 +10,7 @@ import {
   useOpened,
   useRemoval,
 } from '@mortise/shared/ui';
+import { useChannels } from './channels.tsx';
 import { messageTemplateColumns } from './message-template-columns.tsx';
 import { MessageTemplateForm } from './message-template-form.tsx';
 import { TryMessageForm } from './try-message-form.tsx';
@@ -18,6 +19,7 @@ export const MessageTemplateListPage = () => {
   const list = useList(messageTemplates.list);
   const opened = useOpened<MessageTemplate, 'try'>();
   const removal = useRemoval<MessageTemplate>(messageTemplates, { onDone: list.reload });
+  const channels = useChannels();
 
   return (
     <ListPage
@@ -39,11 +41,10 @@ export const MessageTemplateListPage = () => {
         </>
       }
       batch={<RemoveSelected list={list} call={messageTemplates.removeBatch} removal={removal} />}
-      columns={messageTemplateColumns({
-        onEdit: opened.edit,
-        onTry: (template) => opened.open('try', template),
-        onRemove: removal.one,
-      })}
+      columns={messageTemplateColumns(
+        { onEdit: opened.edit, onTry: (template) => opened.open('try', template), onRemove: removal.one },
+        channels,
+      )}
     >
       {opened.part === 'form' && <MessageTemplateForm template={opened.row} onClose={opened.close} onSaved={list.reload} />}
       {opened.part === 'try' && opened.row && <TryMessageForm template={opened.row} onClose={opened.close} />}

@@ -2,6 +2,7 @@ import { MessageOrder, type MessageTemplate, messageTemplates } from '@mortise/s
 import { call, Refused } from '@mortise/shared/http';
 import { useOffers } from '@mortise/shared/session';
 import { Col, DictSelect, DraftForm, Field, Form, Input, RecordTitle, Row } from '@mortise/shared/ui';
+import { missingChannel, useChannels } from './channels.tsx';
 import { FilledMessage } from './filled-message.tsx';
 
 interface TryMessageFormProps {
@@ -38,9 +39,7 @@ export const TryMessageForm = ({ template, onClose }: TryMessageFormProps) => {
     >
       <Row gutter={16}>
         <Col xs={24} sm={12}>
-          <Field of={MessageOrder} name="msgType" rules={[{ required: true, message: '请选择消息类型' }]}>
-            <DictSelect code="msgType" />
-          </Field>
+          <TypeField />
         </Col>
         <Col xs={24} sm={12}>
           <ReceiverField />
@@ -51,6 +50,17 @@ export const TryMessageForm = ({ template, onClose }: TryMessageFormProps) => {
       </Field>
       <Preview template={template} />
     </DraftForm>
+  );
+};
+
+const TypeField = () => {
+  const channels = useChannels();
+  const type = Form.useWatch<string | undefined>('msgType');
+  const rules = [{ required: true, message: '请选择消息类型' }];
+  return (
+    <Field of={MessageOrder} name="msgType" rules={rules} extra={missingChannel(channels, type)}>
+      <DictSelect code="msgType" only={channels} />
+    </Field>
   );
 };
 

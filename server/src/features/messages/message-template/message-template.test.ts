@@ -1,7 +1,9 @@
 import { wireTexts } from '@mortise/shared/contract';
-import { type MessageTemplateDraft, messages, messageTemplates } from '@mortise/shared/contract/messages';
+import { type MessageTemplateDraft, messages, messageTemplates, sendableTypes } from '@mortise/shared/contract/messages';
 import { dataLogs } from '@mortise/shared/contract/records';
 import { duplicates } from '@mortise/shared/contract/settings';
+import { sql } from 'drizzle-orm';
+import { granting } from '#testing/granted.ts';
 import { sendFile } from '#testing/send-file.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { aWorkbook, exported } from '#testing/workbooks.ts';
@@ -121,4 +123,18 @@ it('keeps the versions of a row that is changed', async () => {
   await app.ask(messageTemplates.edit, { body: { ...row, templateName: '改名' } });
   const { result } = await app.ask(dataLogs.versions, { query: { dataTable: 'sys_sms_template', dataId: row.id } });
   expect(result.map(({ dataContent }) => JSON.parse(dataContent ?? '').templateName).sort()).toEqual(['改名', '试验']);
+});
+
+it('begins with no type that nothing sends by', async () => {
+  const { rows } = await app.db.execute<{ value: string }>(sql`
+    select item_value as value from sys_dict_item where dict_id = (select id from sys_dict where dict_code = 'msgType')
+    union select template_type from sys_sms_template order by value`);
+  expect(rows.map(({ value }) => value)).toEqual(sendableTypes({ hasMail: true, hasText: true }).toSorted());
+});
+
+it('lets those who have only the templates know what the server can send by', async () => {
+  const granted = granting(app);
+  expect(await app.ask(messages.outbox, {}, { as: 'clerk' })).toMatchObject({ success: false, code: 510 });
+  await granted.give(await granted.role(['modules/message/SysMessageTemplateList']), 'clerk');
+  expect(await app.ask(messages.outbox, {}, { as: 'clerk' })).toMatchObject({ success: true, result: { hasMail: false } });
 });

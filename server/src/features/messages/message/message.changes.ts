@@ -17,8 +17,11 @@ export const createMessageQueue = (db: Db) => ({
     const drafts = usernames.map((esReceiver) => ({ esType: MESSAGE_TYPE.mail, esReceiver, esTitle: title, esContent: html }));
     for (let from = 0; from < drafts.length; from += ROWS_AT_ONCE) await insertAll(drafts.slice(from, from + ROWS_AT_ONCE));
   },
-  systemMessage: async (username: string, title: string, html: string) =>
-    void (await createMessageRepository(db).insert({ esType: MESSAGE_TYPE.system, esReceiver: username, esTitle: title, esContent: html })),
+  /** Has no author, in whoever's call it is queued: nobody can write one that looks like it. */
+  systemMessage: async (username: string, title: string, html: string) => {
+    const draft = { esType: MESSAGE_TYPE.system, esReceiver: username, esTitle: title, esContent: html, createBy: null };
+    await createMessageRepository(db).insert(draft);
+  },
 });
 
 export interface FileMail {

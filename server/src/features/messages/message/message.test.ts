@@ -1,5 +1,7 @@
 import { messages } from '@mortise/shared/contract/messages';
+import { type Caller, runAs } from '#platform/caller.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
+import { createMessageQueue } from './message.changes.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -25,4 +27,11 @@ it('refuses to empty a message, and keeps it as it is', async () => {
   if (!row) throw new Error('the message was not stored');
   expect(await app.ask(messages.edit, { body: { ...row, esReceiver: '' } })).toMatchObject({ success: false, message: '请输入接收人' });
   expect((await found())?.esReceiver).toBe('a@example.com');
+});
+
+it('names nobody as the author of a message of the system itself, in whose call it is queued', async () => {
+  const caller = { userId: '1', username: 'admin' } as Caller;
+  await runAs(caller, () => createMessageQueue(app.db).systemMessage('admin', '系统自己的', '<p>您好</p>'));
+  const { result } = await app.ask(messages.list, { query: { esTitle: '系统自己的' } });
+  expect(result.records).toMatchObject([{ esType: '4', createBy: null }]);
 });

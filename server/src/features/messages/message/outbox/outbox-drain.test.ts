@@ -38,7 +38,8 @@ const withWaiting = (count: number) => {
   const onTrouble = (error: unknown) => {
     throw error;
   };
-  return { outbox: createOutbox({ repository, channels: { '2': mail }, onTrouble }), seen };
+  const onGivenUp = async () => undefined;
+  return { outbox: createOutbox({ repository, channels: { '2': mail }, onGivenUp, onTrouble }), seen };
 };
 
 it('has at most five mails under way in a process, however many ask it to send', async () => {

@@ -1,4 +1,4 @@
-import { MESSAGE_STATE } from '@mortise/shared/contract/messages';
+import { MESSAGE_STATE, MESSAGE_TYPE } from '@mortise/shared/contract/messages';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { messageTable } from '../message.table.ts';
@@ -60,6 +60,14 @@ export const createOutboxRepository = (db: Db) => ({
       where es_receiver = ${esReceiver} and es_type = ${esType} and es_send_status = ${MESSAGE_STATE.sent}
         and es_send_time > ${local} - interval '1 hour'`);
     return rows[0]?.sent ?? 0;
+  },
+  /** Those of the users for whom the system queued no message with this title within an hour; what a person writes does not count. */
+  async notToldWithinHour(usernames: readonly string[], title: string) {
+    const { rows } = await db.execute<{ username: string }>(sql`
+      select username from unnest(${sql.param([...usernames])}::text[]) username
+      where not exists (select from ${messageTable} where es_receiver = username and es_type = ${MESSAGE_TYPE.system}
+        and create_by is null and es_title = ${title} and create_time > ${local} - interval '1 hour')`);
+    return rows.map(({ username }) => username);
   },
 });
 export type OutboxRepository = ReturnType<typeof createOutboxRepository>;

@@ -38,11 +38,13 @@ interface Parts {
   repository: OutboxRepository;
   /** By `msgType`. */
   channels: Readonly<Record<string, Channel>>;
+  /** A message that the outbox will not try again by itself. */
+  onGivenUp: (message: OutgoingMessage, reason: string) => Promise<void>;
   onTrouble: (error: unknown) => void;
 }
 
 /** Sends what waits in `sys_sms` (ADR 75). */
-export const createOutbox = ({ repository, channels, onTrouble }: Parts) => {
+export const createOutbox = ({ repository, channels, onGivenUp, onTrouble }: Parts) => {
   /** The reason, or undefined if the message got away. */
   const attempt = async (message: OutgoingMessage, signal: AbortSignal): Promise<Undelivered | undefined> => {
     const channel = channels[message.esType ?? ''];
@@ -67,8 +69,14 @@ export const createOutbox = ({ repository, channels, onTrouble }: Parts) => {
 
   const send = async (message: OutgoingMessage, signal: AbortSignal, once = false) => {
     const refused = await attempt(message, signal);
-    if (refused) await repository.markFailed(message.id, refused.message, once ? null : retryAfter(message, refused));
-    else await repository.markSent(message.id);
+    if (!refused) {
+      await repository.markSent(message.id);
+      return undefined;
+    }
+    const seconds = once ? null : retryAfter(message, refused);
+    await repository.markFailed(message.id, refused.message, seconds);
+    // whoever sends one at once is answered the reason; the others must not wait for what cannot be told
+    if (seconds === null && !once) await onGivenUp(message, refused.message).catch(onTrouble);
     return refused;
   };
 

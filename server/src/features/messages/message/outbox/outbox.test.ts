@@ -80,6 +80,66 @@ it.each([
   });
 });
 
+describe('a message that is given up', () => {
+  const TITLE = '有消息发送失败';
+  const told = async () => {
+    const { rows } = await app.db.execute<{ to: string; html: string }>(
+      sql`select es_receiver as to, es_content as html from sys_sms where es_title = ${TITLE} and es_type = '4' order by create_time`,
+    );
+    return rows;
+  };
+  const givenUp = async () => {
+    const title = await queued({ esReceiver: 'refused@example.com' });
+    await ended(title);
+    return title;
+  };
+  /** A message is claimed after the ones that ended before it was queued, and after what was told of them. */
+  const settled = async () => ended(await queued({ esReceiver: 'settled@example.com' }));
+  beforeEach(async () => {
+    refuse = 550;
+    await settled();
+    await app.db.execute(sql`delete from sys_sms where es_title = ${TITLE}`);
+  });
+
+  it('is told to those who may send again, once an hour', async () => {
+    const first = await givenUp();
+    await givenUp();
+    await settled();
+    expect(await told()).toEqual([{ to: 'admin', html: expect.stringContaining(`“${first}”没有送达：邮件地址被拒绝`) }]);
+    await until(async () => (await titled(TITLE))?.esSendStatus === MESSAGE_STATE.sent);
+    const id = (await titled(TITLE))?.id ?? '';
+    expect((await app.ask(announcements.byId, { query: { id } })).result).toMatchObject({ titile: TITLE, msgCategory: '2' });
+    await app.db.execute(sql`update sys_sms set create_time = create_time - interval '61 minutes' where es_title = ${TITLE}`);
+    await givenUp();
+    await settled();
+    expect((await told()).map(({ to }) => to)).toEqual(['admin', 'admin']);
+  });
+
+  it('is told to nobody while it will be tried again, nor if it is a copy of such a message', async () => {
+    await app.ask(messages.add, { body: { esTitle: TITLE, esType: '2', esReceiver: 'refused@example.com', esContent: '' } });
+    await ended(TITLE);
+    refuse = 450;
+    const later = await givenUp();
+    await settled();
+    await app.db.execute(sql`delete from sys_sms where es_title = ${later}`);
+    expect(await told()).toEqual([]);
+  });
+
+  it('is told though a person wrote a message with the same title', async () => {
+    await app.ask(messages.add, { body: { esTitle: TITLE, esType: '4', esReceiver: 'admin', esContent: '假的' } });
+    await givenUp();
+    await settled();
+    expect((await told()).map(({ html }) => html)).toEqual(['假的', expect.stringContaining('没有送达')]);
+  });
+
+  it('is told as text, not as markup', async () => {
+    const esTitle = '<img src=x>对账单';
+    await app.ask(messages.add, { body: { esTitle, esType: '2', esReceiver: 'refused@example.com', esContent: '' } });
+    await until(async () => (await told()).length > 0);
+    expect((await told())[0]?.html).toContain('“&lt;img src=x&gt;对账单”没有送达');
+  });
+});
+
 it('puts a system message in the bell of its users, without scripts', async () => {
   const title = await queued({ esType: '4', esReceiver: 'admin,clerk', esContent: '<p>今晚升级</p><script>alert(1)</script>' });
   const message = await ended(title);
