@@ -142,11 +142,13 @@ export const buildApp = async ({
     ofForm: online.ruledListOf,
   };
   const registry = assembleRegistry(parts);
+  const records = assembleRecords(parts);
   const settings = assembleSettings(parts, session, {
     ...registry.jobs,
     ...messages.jobs,
     ...session.jobs,
     ...longWork.jobs,
+    ...records.jobs,
     ...business.jobs,
     ...online.jobs,
   });
@@ -216,7 +218,7 @@ export const buildApp = async ({
       assembleAccount(parts, session).routes(api);
       people.routes(api);
       assembleAccess(parts, ruledLists).routes(api);
-      assembleRecords(parts).routes(api);
+      records.routes(api);
       longWork.routes(api);
       settings.routes(api);
       demo.routes(api);

@@ -15,6 +15,8 @@ import { createVisibleVersions } from './data-log/visible-versions.lookup.ts';
 import { createLogRepository } from './log/log.repository.ts';
 import { logRoutes } from './log/log.routes.ts';
 import { createLogService } from './log/log.service.ts';
+import { removeSomeLogs, removeSomeVersions } from './retention/old-records.ts';
+import { REMOVE_LOGS, REMOVE_VERSIONS, removeLogsJob, removeVersionsJob } from './retention/retention.job.ts';
 import { CLEAN_TASKS, cleanTasksJob } from './task/clean-tasks.job.ts';
 import { createTaskRepository } from './task/task.repository.ts';
 import { taskRoutes } from './task/task.routes.ts';
@@ -68,6 +70,8 @@ export const assembleTasks = (parts: DomainParts, { oneTransaction, slowTransact
 
 /** The log of sign-ins and operations, and the versions of rows. */
 export const assembleRecords = ({ db, lookups }: DomainParts) => ({
+  /** Handlers of scheduled jobs, by class text. */
+  jobs: { [REMOVE_LOGS]: removeLogsJob(removeSomeLogs(db)), [REMOVE_VERSIONS]: removeVersionsJob(removeSomeVersions(db)) },
   routes(api: FastifyInstance) {
     logRoutes(api, createLogService(createLogRepository(db, lookups.visible)));
     dataLogRoutes(api, createDataLogService(createDataLogRepository(db, createVisibleVersions(db, lookups.visible))));

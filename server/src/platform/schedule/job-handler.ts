@@ -20,9 +20,13 @@ export interface JobHandler {
   about: string;
   /** What the parameter means, if it takes one. */
   parameterHint?: string;
+  /** Refuses a parameter that no run could work with: nobody may save it, or run the job with it. */
+  checkParameter?: (parameter: string | null) => unknown;
   /** Running it twice does no harm, so that a run whose process died is repeated. */
   repeatable?: boolean;
   /** Quartz expression of the job that every installation has: a clean-up of the product, added at the start if no job names the handler. */
   ownTimes?: string;
+  /** The parameter of that job. */
+  ownParameter?: string;
   run: (work: JobWork) => Promise<void>;
 }

@@ -16,6 +16,7 @@ export const dataLogTable = pgTable(
   (table) => [
     index('sys_data_log_record_idx').on(table.dataTable, table.dataId),
     index('sys_data_log_author_idx').on(table.createBy, table.createTime),
+    index('sys_data_log_create_time_idx').on(table.createTime),
   ],
 );
 

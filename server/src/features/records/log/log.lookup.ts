@@ -1,6 +1,7 @@
 import { and, asc, count, countDistinct, eq, gte, sql } from 'drizzle-orm';
 import { wallTime } from '#db/clock.ts';
 import type { Db } from '#db/db.ts';
+import { removedSignInTable } from '../retention/removed-sign-in.table.ts';
 import { logTable } from './log.table.ts';
 
 const SIGN_IN = 1;
@@ -10,10 +11,21 @@ const signInsOf = (username: string | undefined) =>
 
 /** Counts sign-ins; days are formatted `yyyy-MM-dd`. */
 export const createLogLookup = (db: Db) => ({
-  /** @param username whose sign-ins; without it everybody's */
+  /**
+   * Sign-ins of all time, also of those whose rows are no longer kept.
+   *
+   * @param username whose; without it everybody's
+   */
   async signIns(username?: string) {
-    const [row] = await db.select({ visits: count() }).from(logTable).where(signInsOf(username));
-    return row?.visits ?? 0;
+    const ofAccount = username === undefined ? undefined : eq(removedSignInTable.username, username);
+    const [[kept], [removed]] = await Promise.all([
+      db.select({ visits: count() }).from(logTable).where(signInsOf(username)),
+      db
+        .select({ visits: sql<number>`coalesce(sum(${removedSignInTable.visits}), 0)::int` })
+        .from(removedSignInTable)
+        .where(ofAccount),
+    ]);
+    return (kept?.visits ?? 0) + (removed?.visits ?? 0);
   },
   signInsByDay(firstDay: string, username?: string) {
     const day = sql<string>`to_char(${logTable.createTime}, 'YYYY-MM-DD')`;

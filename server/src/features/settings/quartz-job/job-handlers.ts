@@ -16,8 +16,8 @@ export const createJobHandlers = (more: Readonly<Record<string, JobHandler>> = {
 
 /** The jobs that every installation has. */
 export const ownJobsOf = (handlers: JobHandlers) =>
-  [...handlers].flatMap(([name, { className, about, ownTimes }]) =>
-    ownTimes ? [{ id: `own-${name}`, jobClassName: className, cronExpression: ownTimes, description: about }] : [],
+  [...handlers].flatMap(([name, { className, about, ownTimes, ownParameter = null }]) =>
+    ownTimes ? [{ id: `own-${name}`, jobClassName: className, cronExpression: ownTimes, description: about, parameter: ownParameter }] : [],
   );
 
 export const handlerOf = (handlers: JobHandlers, className: string) => handlers.get(lastSegment(className));

@@ -25,7 +25,7 @@ it('lists the clean-ups of the product as started jobs', async () => {
 it('adds none that somebody stopped or gave other times, and no second one', async () => {
   const job = await jobOf('CleanTasksJob');
   await app.ask(quartzJobs.pause, { query: { id: job?.id ?? '' } });
-  const own = { id: 'own-other', jobClassName: job?.jobClassName ?? '', cronExpression: '0 0 * * * ?', description: '' };
+  const own = { id: 'own-other', jobClassName: job?.jobClassName ?? '', cronExpression: '0 0 * * * ?', description: '', parameter: null };
   await createQuartzJobRepository(app.db).addMissing([own]);
   const { result } = await app.ask(quartzJobs.list, { query: { jobClassName: '*CleanTasksJob' } });
   expect(result.records.map(({ status }) => status)).toEqual([-1]);

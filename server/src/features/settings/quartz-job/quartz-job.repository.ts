@@ -15,6 +15,7 @@ export interface OwnJob {
   jobClassName: string;
   cronExpression: string;
   description: string;
+  parameter: string | null;
 }
 
 /** A started job, and the moment (epoch milliseconds) up to which its times are done. */

@@ -46,6 +46,7 @@ export const createQuartzJobService = ({ jobs, runs, runner, handlers }: Parts) 
   /** A stopped job may name a class that this server lacks, such as a row that was moved in, or a time that never comes. */
   const check = (draft: QuartzJobDraft) => {
     readQuartzCron(draft.cronExpression);
+    handlerOf(handlers, draft.jobClassName)?.checkParameter?.(draft.parameter ?? null);
     if (draft.status !== JOB_STATUS.started) return;
     refuseUnknown(draft.jobClassName);
     refuseNever(draft.cronExpression);
@@ -65,15 +66,9 @@ export const createQuartzJobService = ({ jobs, runs, runner, handlers }: Parts) 
   const start = async (id: string, by: string, own?: { parameter: string | null }) => {
     const { jobClassName, parameter, timeLimit } = found(await jobs.findById(id));
     refuseUnknown(jobClassName);
-    const fire = {
-      jobId: id,
-      attempt: 1,
-      jobClassName,
-      timeLimit,
-      overlapping: true,
-      runBy: by,
-      parameter: own ? own.parameter : parameter,
-    };
+    const given = own ? own.parameter : parameter;
+    handlerOf(handlers, jobClassName)?.checkParameter?.(given);
+    const fire = { jobId: id, attempt: 1, jobClassName, timeLimit, overlapping: true, runBy: by, parameter: given };
     // a time has one run: of several starts in one millisecond each takes the next free one
     for (let fireAt = Date.now(); !(await runner.start({ ...fire, fireAt })); fireAt += 1);
   };
