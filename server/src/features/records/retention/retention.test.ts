@@ -21,9 +21,9 @@ const count = async (rows: ReturnType<typeof sql>) =>
   (await app.db.execute<{ n: number }>(sql`select count(*)::int as n ${rows}`)).rows[0]?.n;
 
 /** Adds so many rows to the log, all of one moment, and returns how to count those that are left. */
-const logged = async (text: string, rows: number, days: number, type = 2) => {
+const logged = async (text: string, rows: number, days: number, { type = 2, userid = 'clerk' } = {}) => {
   await app.db.execute(sql`insert into sys_log (id, log_type, log_content, userid, create_time)
-    select ${text} || n, ${type}::int, ${text}, 'clerk', ${daysAgo(days)}::timestamp from generate_series(1, ${rows}::int) n`);
+    select ${text} || n, ${type}::int, ${text}, ${userid}, ${daysAgo(days)}::timestamp from generate_series(1, ${rows}::int) n`);
   return () => count(sql`from sys_log where log_content = ${text}`);
 };
 
@@ -60,15 +60,16 @@ const lastRun = async (jobId: string) => (await app.ask(jobRuns.list, { query: {
 
 it('removes old logs in steps, and counts their sign-ins further', async () => {
   const operations = await logged('old operation', AT_ONCE + 1, 200);
-  const signIns = await logged('old sign-in', 3, 190, 1);
+  const signIns = await logged('old sign-in', 3, 190, { type: 1 });
+  await logged('sign-in of somebody else', 1, 190, { type: 1, userid: 'manager' });
   const young = await logged('young operation', 2, 179);
   const [before, own] = await Promise.all([app.ask(visits.totals), app.ask(visits.totals, {}, { as: 'clerk' })]);
-  expect(await removeAll(removeSomeLogs(app.db), daysAgo(180))).toEqual([AT_ONCE, 4]);
+  expect(await removeAll(removeSomeLogs(app.db), daysAgo(180))).toEqual([AT_ONCE, 5]);
   expect([await operations(), await signIns(), await young()]).toEqual([0, 0, 2]);
   expect((await app.ask(visits.totals)).result).toEqual(before.result);
   expect((await app.ask(visits.totals, {}, { as: 'clerk' })).result).toEqual(own.result);
 
-  await logged('old sign-in again', 2, 190, 1);
+  await logged('old sign-in again', 2, 190, { type: 1 });
   await removeAll(removeSomeLogs(app.db), daysAgo(180));
   expect(await count(sql`from sys_removed_sign_in where username = 'clerk' and visits = 5`)).toBe(1);
 });
