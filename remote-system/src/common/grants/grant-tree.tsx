@@ -3,9 +3,10 @@ import { BUTTON, type PermissionTreeNode } from '@mortise/shared/contract/access
 import { usePinyin } from '@mortise/shared/micro';
 import { Button, Empty, rangeInTitle, Tag, Tree } from '@mortise/shared/ui';
 import { useState } from 'react';
+import { narrowed } from '../narrowed-tree.ts';
 import { GrantSearch } from './grant-search.tsx';
 import styles from './grant-tree.module.css';
-import { narrowed, shownTicks, tick, tickAlone } from './ticked-tree.ts';
+import { shownTicks, tick, tickAlone } from './ticked-tree.ts';
 
 interface GrantTreeProps {
   nodes: PermissionTreeNode[];

@@ -1,4 +1,4 @@
-import { type Branch, narrowed, shownTicks, tick, tickAlone } from './ticked-tree.ts';
+import { type Branch, shownTicks, tick, tickAlone } from './ticked-tree.ts';
 
 const leaf = (key: string): Branch => ({ key, children: null });
 const tree: Branch[] = [{ key: 'system', children: [{ key: 'user', children: [leaf('add'), leaf('edit')] }, leaf('role')] }];
@@ -27,12 +27,4 @@ it('ticks the way to a node that is ticked alone, and nothing below it', () => {
 
 it('unticks what cannot be reached without a node', () => {
   expect(tickAlone(tree, ['system', 'user', 'add', 'role'], 'user', false)).toEqual(['system', 'role']);
-});
-
-it('narrows to the branches with a wanted node', () => {
-  const keys = (shown: Branch[]): unknown[] => shown.map(({ key, children }) => (children ? [key, ...keys(children)] : key));
-  const isUser = ({ key }: Branch) => key === 'user';
-  expect(keys(narrowed(tree, isUser, true))).toEqual([['system', ['user', 'add', 'edit']]]);
-  expect(keys(narrowed(tree, isUser, false))).toEqual([['system', 'user']]);
-  expect(narrowed(tree, () => false, true)).toEqual([]);
 });

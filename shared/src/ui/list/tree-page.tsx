@@ -32,6 +32,8 @@ export interface TreePageProps<Row> {
   expanded: readonly string[];
   onExpand: (ids: string[]) => void;
   onReload: () => void;
+  /** Shows every row again, offered when a search has found none. */
+  onReset?: (() => void) | undefined;
   /** Paging of the first level, below the table. */
   paging?: ReactNode;
   /** Forms and drawers of the page. */
@@ -51,6 +53,7 @@ export const TreePage = <Row extends TreeRow>({
   expanded,
   onExpand,
   onReload,
+  onReset,
   paging,
   children,
 }: TreePageProps<Row>) => {
@@ -88,7 +91,7 @@ export const TreePage = <Row extends TreeRow>({
               dataSource={[...rows]}
               pagination={false}
               aria-busy={isLoading}
-              locale={{ emptyText: <ListEmpty /> }}
+              locale={{ emptyText: <ListEmpty {...(onReset && { onReset })} /> }}
               expandable={{ expandedRowKeys: [...expanded], onExpandedRowsChange: (keys) => onExpand(keys.map(String)), indentSize: 20 }}
               rowSelection={{
                 columnWidth: 44,

@@ -1,5 +1,6 @@
 import { BUTTON, dataRules, permissions, SQL_RULE, SUB_MENU } from '@mortise/shared/contract/access';
 import { dicts as dictEndpoints, duplicates } from '@mortise/shared/contract/settings';
+import { PinyinContext } from '@mortise/shared/micro';
 import { aButton, aPermission, fault, findDialog, mockEndpoint, refusal, renderPage } from '@mortise/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { NewPermissionListPage } from './new-permission-list-page.tsx';
@@ -44,6 +45,38 @@ describe('the tree of menus', () => {
     expect(await rowOf(/添加按钮/)).toHaveTextContent('按钮/权限');
     await person.click(screen.getByRole('button', { name: '合并所有' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /用户管理/ })).not.toBeInTheDocument());
+  });
+
+  it.each(['用户', 'SYSTEM/userlist', 'yhgl'])('finds a menu by %j, opens the way to it and keeps what is below', async (words) => {
+    const other = aPermission({ id: 'other', name: '系统监控' });
+    mockEndpoint(permissions.tree, [top, other]);
+    const initials = (title: string) => [...title].map((each) => ({ 用: 'yong', 户: 'hu', 管: 'guan', 理: 'li' })[each] ?? each);
+    const { person } = renderPage(
+      <PinyinContext value={async () => initials}>
+        <PermissionListPage />
+      </PinyinContext>,
+      setting(),
+    );
+    await rowOf(/系统监控/);
+    await person.type(screen.getByRole('textbox', { name: '搜索名称、路径、组件或授权标识' }), words);
+    expect(await rowOf(/用户管理/)).toBeVisible();
+    expect(screen.queryByRole('row', { name: /系统监控/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('row', { name: /添加按钮/ })).not.toBeInTheDocument();
+    await person.click(within(await rowOf(/用户管理/)).getByRole('button', { name: '展开行' }));
+    expect(await rowOf(/添加按钮/)).toBeVisible();
+  });
+
+  it('says that a search found nothing, and shows everything again as it was', async () => {
+    const { person } = open();
+    await unfold(person);
+    const box = screen.getByRole('textbox', { name: '搜索名称、路径、组件或授权标识' });
+    await person.type(box, 'user:add');
+    expect(await rowOf(/添加按钮/)).toBeVisible();
+    await person.type(box, 'x');
+    expect(await screen.findByText('没有符合条件的数据')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: '清除条件' }));
+    expect(await rowOf(/用户管理/)).toBeVisible();
+    expect(box).toHaveValue('');
   });
 
   it('shows a failure in its place and tries again', async () => {

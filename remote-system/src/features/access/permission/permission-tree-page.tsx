@@ -11,17 +11,21 @@ import { PermissionDetail } from './permission-detail.tsx';
 
 interface PermissionTreePageProps {
   rows: readonly PermissionNode[] | undefined;
+  /** Those of `rows` that a search has found; all if there is no search. */
+  found?: readonly PermissionNode[] | undefined;
   isLoading: boolean;
   error: Error | null;
   expanded: readonly string[];
   onExpand: (ids: string[]) => void;
   onReload: Reread;
-  /** Further buttons in the toolbar. */
+  /** Ends the search. */
+  onReset?: (() => void) | undefined;
+  /** What else is in the toolbar. */
   tools?: ReactNode;
 }
 
 /** The tree table of menu rows and buttons, shared by the pages that load it at once or lazily. */
-export const PermissionTreePage = ({ tools, onReload, ...tree }: PermissionTreePageProps) => {
+export const PermissionTreePage = ({ tools, found, onReload, ...tree }: PermissionTreePageProps) => {
   const [selected, select] = useState<string[]>([]);
   const opened = useOpened<PermissionNode, 'form' | 'detail' | 'below' | 'rules' | 'bin'>();
   const [parent, detailed, ruled] = [opened.rowIn('below'), opened.rowIn('detail'), opened.rowIn('rules')];
@@ -35,6 +39,7 @@ export const PermissionTreePage = ({ tools, onReload, ...tree }: PermissionTreeP
   return (
     <TreePage
       {...tree}
+      rows={found ?? tree.rows}
       onReload={reload}
       selected={selected}
       onSelect={select}
