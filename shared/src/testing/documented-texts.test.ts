@@ -125,6 +125,7 @@ const OWN_REFUSALS = [
   'filters 过滤器应为 JSON 数组',
   'followTime 请选择跟进时间!',
   'followType 请选择跟进方式',
+  'from 版本号应为 12 位十六进制',
   'guidePrice 指导价(万元)不能小于 0.01',
   'guidePrice 指导价(万元)过大',
   'hours 小时数应为整数',

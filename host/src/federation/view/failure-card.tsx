@@ -1,6 +1,6 @@
 import { useCanOpen } from '@mortise/shared/micro';
 import { Alert, Button, JointPicture, Result, useCopy } from '@mortise/shared/ui';
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useGo } from '#navigation/go.tsx';
 import { HOME_PATH } from '#navigation/home.ts';
 import { type RemoteFailure, wordsOf } from '../failure/remote-failure.ts';
@@ -9,6 +9,8 @@ import { UnsavedContext } from './unsaved-context.ts';
 interface FailureCardProps {
   name: string;
   failure: RemoteFailure;
+  /** What operators can do about it from here. */
+  rescue?: ReactNode;
   onRetry: () => void;
 }
 
@@ -99,7 +101,7 @@ const Steps = ({ failure, onRetry }: Pick<FailureCardProps, 'failure' | 'onRetry
 };
 
 /** Error card of a view: what failed, the next step, and the code for the operator. */
-export const FailureCard = ({ name, failure, onRetry }: FailureCardProps) => {
+export const FailureCard = ({ name, failure, rescue, onRetry }: FailureCardProps) => {
   const { what, next } = wordsOf(failure.code);
   const isUnknown = failure.code === 'view-unknown';
   const isOperator = useIsOperator();
@@ -119,6 +121,7 @@ export const FailureCard = ({ name, failure, onRetry }: FailureCardProps) => {
         <>
           <Steps failure={failure} onRetry={onRetry} />
           {failure.code === 'mount-hung' && <HomeButton />}
+          {rescue}
           {!isOperator && <CopyReport name={name} failure={failure} />}
         </>
       }

@@ -1,8 +1,10 @@
 import { type ComponentType, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { RemoteFailure } from '../failure/remote-failure.ts';
+import { wayBackOf } from '../failure/way-back.ts';
 import type { Federation, RenderKind } from '../federation.ts';
 import { FailureCard, FailureLine } from './failure-card.tsx';
 import { RemoteBoundary } from './remote-boundary.tsx';
+import { RollBack } from './roll-back.tsx';
 import { RunningNotice } from './running-notice.tsx';
 import { type FailedLoad, useAutoRetry } from './use-auto-retry.ts';
 import { type PromiseResult, usePromiseResult } from './use-promise-result.ts';
@@ -78,6 +80,8 @@ const Failed = ({ federation, name, kind, failure, loading, onRetry }: FailedLoa
     return () => window.removeEventListener('online', onRetry);
   }, [failure, onRetry]);
   useAutoRetry({ federation, name, kind, failure, loading, onRetry });
-  const Card = kind === 'view' ? FailureCard : FailureLine;
-  return <Card name={name} failure={failure} onRetry={onRetry} />;
+  if (kind !== 'view') return <FailureLine name={name} failure={failure} onRetry={onRetry} />;
+  const wayBack = wayBackOf(failure.code, federation.triedBuild(loading), federation.state().document);
+  const rescue = wayBack && <RollBack name={name} failure={failure} wayBack={wayBack} refresh={federation.refresh} />;
+  return <FailureCard name={name} failure={failure} rescue={rescue} onRetry={onRetry} />;
 };

@@ -106,7 +106,7 @@ it('goes back to the previous build for a reason', async () => {
   expect(rollBack.asked).toHaveLength(0);
   await person.type(screen.getByLabelText('原因'), '列表打不开');
   await person.click(screen.getByRole('button', { name: '回退' }));
-  await waitFor(() => expect(rollBack.asked[0]?.body).toEqual({ name: 'remote-demo', reason: '列表打不开' }));
+  await waitFor(() => expect(rollBack.asked[0]?.body).toEqual({ name: 'remote-demo', reason: '列表打不开', from: NEW }));
   expect(await screen.findByText('已回退到上一版本')).toBeVisible();
   await waitFor(() => expect(list.asked.length).toBeGreaterThan(1));
 });

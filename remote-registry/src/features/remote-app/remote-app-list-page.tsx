@@ -72,7 +72,7 @@ export const RemoteAppListPage = () => {
           title={`回退 ${remote.name}`}
           okText="回退"
           effect={`所有人换回 ${remote.previous}，打开的页面会在下次进入时换用`}
-          onSave={(reason) => call(remoteApps.rollBack, { body: { name: remote.name, reason } })}
+          onSave={(reason) => call(remoteApps.rollBack, { body: { name: remote.name, reason, from: remote.stable ?? undefined } })}
           onClose={close}
           onSaved={list.reload}
         />

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { OPERATES } from '@mortise/shared/contract/registry';
 import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
 import { createBuildStore } from './builds/build-store.ts';
@@ -18,7 +19,6 @@ import { createPublishService } from './publish/publish.service.ts';
 import { registryRoutes } from './registry.routes.ts';
 import { createRegistryService } from './registry.service.ts';
 import { withDevelopment } from './registry-form.ts';
-import { OPERATES } from './remote-app/operator-news.ts';
 import { createRemoteAppRepository } from './remote-app/remote-app.repository.ts';
 import { remoteAppRoutes } from './remote-app/remote-app.routes.ts';
 import { createRemoteAppService } from './remote-app/remote-app.service.ts';

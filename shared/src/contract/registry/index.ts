@@ -3,6 +3,7 @@ export { type DeclaredView, defineViews, list, page } from './define-views.ts';
 export { DeployToken, DeployTokenDraft, deployTokens, PUBLISH_LIMITS, Published, RECORD_FILE, TokenRotation } from './deploy-token.ts';
 export { FirstPage, firstPage } from './first-page.ts';
 export { HOST_HEADER, HostFacts, misfitOf } from './host-facts.ts';
+export { OPERATES } from './operates.ts';
 export { nestedReachesOutside, reachesOutside } from './own-selector.ts';
 export { Palette, PaletteAction, paletteAction, RecordKind, recordKind } from './palette.ts';
 export {
@@ -38,6 +39,7 @@ export {
   RemoteAudit,
   RemoteBuild,
   RemoteOwner,
+  RollBack,
   RolloutRules,
   remoteApps,
 } from './remote-app.ts';

@@ -5,6 +5,7 @@ import { id, nullableText } from '../kernel/fields.ts';
 import { requiredText } from '../kernel/kinds.ts';
 import { labelled, momentOf } from '../kernel/labels.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
+import { OPERATES } from './operates.ts';
 import { remoteName } from './registry-document.ts';
 
 const build = z.string('请选择版本').regex(/^[0-9a-f]{12}$/, '版本号应为 12 位十六进制');
@@ -122,6 +123,9 @@ export type NameTransfer = z.infer<typeof NameTransfer>;
 const named = z.object({ name: remoteName });
 const decided = named.extend({ reason: DecisionReason });
 const chosen = decided.extend({ build });
+/** `from` is the build that the caller saw live. Refused if another one is by now: a second click must not undo the first. */
+export const RollBack = decided.extend({ from: build.optional() });
+export type RollBack = z.infer<typeof RollBack>;
 
 /** What operators see and decide about remotes; decisions take effect immediately. */
 export const remoteApps = {
@@ -137,7 +141,7 @@ export const remoteApps = {
   activate: defineEndpoint({
     method: 'POST',
     path: '/registry/activate',
-    access: permit('remote-app:activate'),
+    access: permit(OPERATES),
     body: chosen,
     text: '版本已启用',
     operation: '启用版本',
@@ -145,8 +149,8 @@ export const remoteApps = {
   rollBack: defineEndpoint({
     method: 'POST',
     path: '/registry/rollBack',
-    access: permit('remote-app:activate'),
-    body: decided,
+    access: permit(OPERATES),
+    body: RollBack,
     text: '已回退到上一版本',
     operation: '回退版本',
   }),
@@ -154,7 +158,7 @@ export const remoteApps = {
   follow: defineEndpoint({
     method: 'POST',
     path: '/registry/follow',
-    access: permit('remote-app:activate'),
+    access: permit(OPERATES),
     body: named,
     text: '已取消固定',
     operation: '取消固定版本',
@@ -202,7 +206,7 @@ export const remoteApps = {
   publishing: defineEndpoint({
     method: 'POST',
     path: '/registry/publishing',
-    access: permit('remote-app:activate'),
+    access: permit(OPERATES),
     body: PublishRule,
     text: '发布方式已保存',
     operation: '保存发布方式',

@@ -24,9 +24,6 @@ const SENTENCES: Record<string, (remote: string, build: string) => string> = {
   恢复: (remote) => `${remote} 已恢复`,
 };
 
-/** Permission code of operators: whoever holds it may activate, roll back and disable builds. */
-export const OPERATES = 'remote-app:activate';
-
 /** Sends operators a system message about a change of a remote, except the operator who made it. */
 export const tellOperators = async (
   queue: Queue,

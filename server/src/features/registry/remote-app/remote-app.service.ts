@@ -1,5 +1,13 @@
 import { type ListQuery, type Page, pageOf, wireTexts } from '@mortise/shared/contract';
-import type { NameTransfer, PublishMode, PublishRule, RemoteApp, RemoteBuild, RolloutRules } from '@mortise/shared/contract/registry';
+import type {
+  NameTransfer,
+  PublishMode,
+  PublishRule,
+  RemoteApp,
+  RemoteBuild,
+  RollBack,
+  RolloutRules,
+} from '@mortise/shared/contract/registry';
 import { Refusal } from '#platform/refusal.ts';
 import type { BuildStore } from '../builds/build-store.ts';
 import type { WorkspaceBuilds } from '../builds/workspace-builds.ts';
@@ -59,6 +67,10 @@ const rulesInWords = ({ users, roles, departments, tenants, percent }: RolloutRu
   ]
     .filter(Boolean)
     .join('，');
+
+const refuseOther = ({ stable }: AppRow, from: string) => {
+  if (stable !== from) throw new Refusal(`正式版已不是 ${from}，现在是 ${stable ?? '空'}，未回退`);
+};
 
 /** Audit detail: the operator's reason and what changed. */
 const explained = (reason: string, fact: string | null) => [reason, fact].filter(Boolean).join('；');
@@ -138,11 +150,15 @@ export const createRemoteAppService = ({ repository, names, errors, registry, st
       });
     },
 
-    async rollBack(name: string, reason: string) {
-      const previous = (await repository.find(name))?.app.previous;
+    async rollBack({ name, reason, from }: RollBack) {
+      const app = (await repository.find(name))?.app;
+      // before the files are looked for: the answer to a second click says what the first one did
+      if (app && from !== undefined) refuseOther(app, from);
+      const previous = app?.previous;
       if (!previous) throw new Refusal('没有可以回退的版本');
       await keepFiles(name, previous);
       await change(name, (state) => {
+        if (from !== undefined) refuseOther(state.app, from);
         if (state.app.previous !== previous) throw new Refusal('版本刚刚有变化，请刷新后再试');
         usable(state, previous);
         const { stable, canary } = state.app;

@@ -55,6 +55,18 @@ describe('operators', () => {
     expect(await state()).toMatchObject({ stable: second, pinned: false });
   });
 
+  it('roll back once, however often they click, and not what another made live meanwhile', async () => {
+    const [first, second] = [await publish(), await publish()];
+    const back = { reason: '演练', name: NAME, from: second };
+    const answers = await Promise.all([1, 2].map(() => app.ask(remoteApps.rollBack, { body: back })));
+    expect(answers.map(({ success }) => success).sort()).toEqual([false, true]);
+    expect(await app.ask(remoteApps.rollBack, { body: back })).toMatchObject({
+      message: `正式版已不是 ${second}，现在是 ${first}，未回退`,
+    });
+    expect(await state()).toMatchObject({ stable: first, previous: second });
+    await app.ask(remoteApps.follow, { body: { name: NAME } });
+  });
+
   it('disable a remote with a reason shown to users, and enable it again', async () => {
     expect(await app.ask(remoteApps.disable, { body: { name: NAME, reason: '  ' } })).toMatchObject({ message: '请输入停用原因' });
     await app.ask(remoteApps.disable, { body: { name: NAME, reason: '正在迁移数据' } });
