@@ -1,4 +1,5 @@
 // `pnpm remote publish <folder> [--dry-run] [--hold]`: uploads a build to a running server;
+// `pnpm remote rollback <build> [--reason <why>]`: takes that build back there;
 // `pnpm remote serve <folder> [--port 3001]`: serves it to consoles with an override to this machine.
 import { register } from 'tsx/esm/api';
 

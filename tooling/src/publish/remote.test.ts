@@ -30,16 +30,16 @@ const record = {
 };
 
 let server: Server;
-let asked: { url?: string; authorization?: string; body: FormData }[] = [];
+let asked: { url?: string; authorization?: string; body: FormData; json: unknown }[] = [];
 let answer: { status?: number; body: string };
 let said: string;
 
-const formOf = async (request: IncomingMessage) => {
+const partsOf = async (request: IncomingMessage) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return new Response(new Uint8Array(Buffer.concat(chunks)), {
-    headers: { 'content-type': request.headers['content-type'] ?? '' },
-  }).formData();
+  const type = request.headers['content-type'] ?? '';
+  const body = new Response(new Uint8Array(Buffer.concat(chunks)), { headers: { 'content-type': type } });
+  return type === 'application/json' ? { body: new FormData(), json: await body.json() } : { body: await body.formData(), json: undefined };
 };
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ beforeAll(async () => {
   writeFileSync(join(build, 'assets/list.js'), 'list');
   writeFileSync(join(folder, 'current'), `${BUILD}\n`);
   server = createServer(async (request, response) => {
-    asked.push({ url: request.url, authorization: request.headers.authorization, body: await formOf(request) });
+    asked.push({ url: request.url, authorization: request.headers.authorization, ...(await partsOf(request)) });
     response.writeHead(answer.status ?? 200).end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -97,7 +97,21 @@ it('fails with the reasons of the server, one a line', async () => {
   expect(said).toBe('未完成：\n  第一条\n  第二条\n');
 });
 
+it('rolls back the build that is named, for a reason', async () => {
+  const result = { name: 'remote-demo', from: BUILD, build: 'cccccccccccc' };
+  answer = { body: JSON.stringify({ success: true, message: '已回退到上一版本', code: 200, result }) };
+  expect(await run(['rollback', BUILD, '--reason', '列表打不开'])).toBe(0);
+  expect(asked).toMatchObject([
+    { url: '/registry/builds/rollBack', authorization: 'Bearer secret', json: { from: BUILD, reason: '列表打不开' } },
+  ]);
+  expect(said).toBe(`remote-demo ${BUILD} → cccccccccccc：已回退到上一版本\n`);
+  answer = { body: JSON.stringify({ success: false, message: '正式版已换', code: 500, result: null }) };
+  expect(await run(['rollback', BUILD])).toBe(1);
+  expect(said).toContain('未完成：\n  正式版已换\n');
+});
+
 it.each([
+  ['no build to roll back', ['rollback'], /用法/],
   ['no command', [], /用法/],
   ['an unknown option', ['publish', 'x', '--force'], /用法/],
   ['two folders', ['publish', 'a', 'b'], /用法/],

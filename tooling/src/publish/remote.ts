@@ -3,21 +3,21 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Envelope } from '@mortise/shared/contract';
-import { Published } from '@mortise/shared/contract/registry';
+import { Published, RolledBack } from '@mortise/shared/contract/registry';
+import { askConsole } from './ask-console.ts';
 import { type BuildFolder, NotPublishable, readBuildFolder } from './read-build.ts';
 import { serveBuild } from './serve-build.ts';
 
 const USAGE = `用法：pnpm remote publish <构建目录> [--dry-run] [--hold]
+      pnpm remote rollback <版本号> [--reason 原因]
       pnpm remote serve <构建目录> [--port 3001]
 
+  rollback   换回上一个版本；版本号是现在的正式版，已不是它时不回退
   serve      在本机提供构建，供控制台的“本机应用”使用
   --dry-run  只检查，不发布
   --hold     只上传，由管理员在“远程应用”里启用
 
 环境变量：MORTISE_URL（控制台的地址）、MORTISE_DEPLOY_TOKEN（发布密钥）`;
-
-const TIMEOUT = 120_000;
 
 const isOption = (fault: unknown) => (fault as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
 
@@ -30,17 +30,23 @@ export async function remote(args: string[], env: NodeJS.ProcessEnv): Promise<nu
       options: {
         'dry-run': { type: 'boolean', default: false },
         hold: { type: 'boolean', default: false },
+        reason: { type: 'string' },
         port: { type: 'string', default: '3001' },
       },
     });
-    const [command, folder, ...more] = positionals;
-    if (command === 'serve' && folder && !more.length) return await serve(folder, Number(values.port));
-    if (command !== 'publish' || !folder || more.length) return wrong(USAGE);
+    const [command, subject, ...more] = positionals;
+    if (!subject || more.length) return wrong(USAGE);
+    if (command === 'serve') return await serve(subject, Number(values.port));
+    if (command !== 'publish' && command !== 'rollback') return wrong(USAGE);
     const { MORTISE_URL: url, MORTISE_DEPLOY_TOKEN: token } = env;
     if (!url || !token) return wrong(`缺少环境变量 ${url ? 'MORTISE_DEPLOY_TOKEN' : 'MORTISE_URL'}。\n\n${USAGE}`);
+    if (command === 'rollback') {
+      console.log(await rollBack(subject, values.reason, new URL('/registry/builds/rollBack', url), token));
+      return 0;
+    }
     const query = new URLSearchParams({ ...(values['dry-run'] && { dryRun: '1' }), ...(values.hold && { hold: '1' }) });
     const target = new URL(`/registry/builds?${query}`, url);
-    console.log(await publish(readBuildFolder(folder), target, token));
+    console.log(await publish(readBuildFolder(subject), target, token));
     return 0;
   } catch (fault) {
     if (isOption(fault)) return wrong(USAGE);
@@ -75,22 +81,14 @@ const wrong = (text: string) => {
 async function publish({ folder, record, files, bytes }: BuildFolder, target: URL, token: string): Promise<string> {
   const body = new FormData();
   for (const file of files) body.append('file', new Blob([readFileSync(join(folder, file))]), file);
-  const headers = { Authorization: `Bearer ${token}` };
-  const response = await fetch(target, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT) }).catch((fault: Error) => {
-    throw new NotPublishable(`无法连接 ${target.origin}：${fault.cause instanceof Error ? fault.cause.message : fault.message}`);
-  });
-  const text = await response.text();
-  const answer = readEnvelope(text);
-  if (!answer) throw new NotPublishable(`${target.origin} 的回答不是本系统的（HTTP ${response.status}），请检查 MORTISE_URL`);
-  if (!answer.success) throw new NotPublishable(answer.message);
-  const { name, build } = Published.parse(answer.result);
-  return `${name} ${record.version}（${build}，${files.length} 个文件，${(bytes / 1024).toFixed(1)} KiB）：${answer.message}`;
+  const { result, message } = await askConsole(target, token, body);
+  const { name, build } = Published.parse(result);
+  return `${name} ${record.version}（${build}，${files.length} 个文件，${(bytes / 1024).toFixed(1)} KiB）：${message}`;
 }
 
-const readEnvelope = (text: string) => {
-  try {
-    return Envelope.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-};
+/** Takes back the build `from`, which must be live. Returns the server's message. */
+async function rollBack(from: string, reason: string | undefined, target: URL, token: string): Promise<string> {
+  const { result, message } = await askConsole(target, token, { from, reason });
+  const { name, build } = RolledBack.parse(result);
+  return `${name} ${from} → ${build}：${message}`;
+}

@@ -12,10 +12,12 @@ import { createRemoteNameRepository } from './names/remote-name.repository.ts';
 import { createOverrideRepository } from './override/override.repository.ts';
 import { originsOfPage, overrideRoutes } from './override/override.routes.ts';
 import { createOverrideService } from './override/override.service.ts';
+import { createDeployDoor } from './publish/deploy-door.routes.ts';
 import { createDeployTokenRepository } from './publish/deploy-token.repository.ts';
 import { createDeployTokenService } from './publish/deploy-token.service.ts';
 import { publishRoutes } from './publish/publish.routes.ts';
 import { createPublishService } from './publish/publish.service.ts';
+import { rollBackRoutes } from './publish/roll-back.routes.ts';
 import { registryRoutes } from './registry.routes.ts';
 import { createRegistryService } from './registry.service.ts';
 import { withDevelopment } from './registry-form.ts';
@@ -74,7 +76,9 @@ export const assembleRegistry = ({ db, changes, config, commons, log, lookups }:
     /** Routes outside the context path: the registry document and publishing. */
     async ownRoutes(app: FastifyInstance) {
       registryRoutes(app, withDevelopment(registry, devRemotes, onBroken), { overrides: overrides.verdicts });
-      await publishRoutes(app, publish, tokens);
+      const door = createDeployDoor(app, tokens);
+      await publishRoutes(app, publish, door);
+      rollBackRoutes(app, remoteApps, door);
     },
     async routes(api: FastifyInstance) {
       const failures = createRemoteErrorService(errors, repository, commons.counts('remote-errors'));

@@ -35,6 +35,7 @@ const otherCalls = [
     url,
   })),
   { method: 'POST' as const, url: '/registry/builds' },
+  { method: 'POST' as const, url: '/registry/builds/rollBack' },
   { method: 'POST' as const, url: '/no-such-page' },
   { method: 'POST' as const, url: `${CONTEXT_PATH}/no/such/path` },
   ...[

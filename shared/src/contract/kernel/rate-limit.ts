@@ -18,7 +18,7 @@ export const rateLimits = {
   health: 6000,
   /** Calls with a token that this process has not accepted before; counted before the session is looked up. */
   token: 6000,
-  /** Uploads of a remote's build. */
+  /** Uploads of a remote's build, and roll-backs by its team. */
   publish: 30,
 } as const;
 

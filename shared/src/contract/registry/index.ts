@@ -40,8 +40,10 @@ export {
   RemoteBuild,
   RemoteOwner,
   RollBack,
+  RolledBack,
   RolloutRules,
   remoteApps,
+  TeamRollBack,
 } from './remote-app.ts';
 export { RemoteError, RemoteErrorReport, remoteErrors } from './remote-error.ts';
 export { CANARY_LEAST, LOAD_LIMITS, LoadFigures, type LoadPeriod, RemoteLoad, RemoteLoadReport, remoteLoads } from './remote-load.ts';

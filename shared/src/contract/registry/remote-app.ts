@@ -127,6 +127,12 @@ const chosen = decided.extend({ build });
 export const RollBack = decided.extend({ from: build.optional() });
 export type RollBack = z.infer<typeof RollBack>;
 
+/** The body of `POST /registry/builds/rollBack`, outside the context path: a team takes its own release back by its deploy token. */
+export const TeamRollBack = z.object({ from: build, reason: DecisionReason.optional() });
+/** Its answer: the build that was live, and the one that is now. */
+export const RolledBack = z.object({ name: z.string(), from: z.string(), build: z.string() });
+export type RolledBack = z.infer<typeof RolledBack>;
+
 /** What operators see and decide about remotes; decisions take effect immediately. */
 export const remoteApps = {
   list: defineEndpoint({

@@ -7,6 +7,9 @@ import type { DeployTokenRepository, DeployTokenRow } from './deploy-token.repos
 
 const inHours = (hours: number) => wallTime(Date.now() + hours * 3_600_000);
 
+/** How the history and the operation log name who used a key. */
+export const nameOfKey = ({ label }: Pick<DeployTokenRow, 'label'>) => `密钥 ${label}`;
+
 /** The secret of a token is shown once, on creation; only its hash is stored. */
 export const createDeployTokenService = (repository: DeployTokenRepository) => ({
   of: repository.of,

@@ -1,12 +1,9 @@
 import multipart from '@fastify/multipart';
 import { PUBLISH_LIMITS, type Published } from '@mortise/shared/contract/registry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { now } from '#db/clock.ts';
-import { granted } from '#http/answer/envelope.ts';
 import { closeWhenRead } from '#http/door/close-when-read.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { DeployTokenRow } from './deploy-token.repository.ts';
-import type { DeployTokenService } from './deploy-token.service.ts';
+import type { DeployDoor } from './deploy-door.routes.ts';
 import type { PublishOptions, PublishService } from './publish.service.ts';
 import type { StagedFiles } from './staged-files.ts';
 
@@ -15,8 +12,6 @@ const BODY = PUBLISH_LIMITS.bytes + 4 * 1024 * 1024;
 const WORDS = { stable: '已发布并启用', canary: '已发布，先向部分用户灰度', held: '已上传，等待管理员启用', checked: '检查通过，未发布' };
 const wordsOf = ({ state, isDisabled }: Published) =>
   isDisabled && state !== 'held' ? '已发布，但应用已停用，重新启用后生效' : WORDS[state];
-
-const secretOf = ({ headers }: FastifyRequest) => /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
 
 const TOO_MANY = ['FST_FILES_LIMIT', 'FST_PARTS_LIMIT'];
 const whyUnreadable = (error: unknown) =>
@@ -41,30 +36,7 @@ const receiveFrom = (request: FastifyRequest) => async (files: StagedFiles) => {
 };
 
 /** `POST /registry/builds`: a build's folder as one multipart body, with a deploy token in place of a session. */
-export const publishRoutes = async (app: FastifyInstance, service: PublishService, tokens: DeployTokenService) => {
-  const { operations } = app.platform;
-  const note = (request: FastifyRequest, label: string, outcome: string, startedAt: number) =>
-    operations.note({
-      logType: 2,
-      logContent: `远程应用-发布构建 ${outcome}`.slice(0, 1000),
-      operateType: 2,
-      userid: label,
-      username: label,
-      ip: request.ip,
-      method: '/registry/builds',
-      requestUrl: '/registry/builds',
-      requestParam: JSON.stringify(request.query).slice(0, 500),
-      requestType: 'POST',
-      costTime: Date.now() - startedAt,
-      createTime: now(),
-    });
-
-  // authenticates before reading the body, so that an upload without a valid token is never received
-  const holders = new WeakMap<FastifyRequest, DeployTokenRow>();
-  const knowHolder = async (request: FastifyRequest) => {
-    holders.set(request, await tokens.holderOf(secretOf(request)));
-  };
-
+export const publishRoutes = async (app: FastifyInstance, service: PublishService, door: DeployDoor) => {
   await app.register(async (scope) => {
     // accepts multipart only: Fastify's default parsers would buffer the whole body in memory
     scope.removeAllContentTypeParsers();
@@ -80,24 +52,14 @@ export const publishRoutes = async (app: FastifyInstance, service: PublishServic
       },
     });
     scope.addHook('onResponse', async ({ raw }) => closeWhenRead(raw));
-    scope.post(
-      '/registry/builds',
-      { config: { access: 'public', limit: 'publish' }, bodyLimit: BODY, onRequest: knowHolder },
-      async (request) => {
-        const startedAt = Date.now();
-        const token = holders.get(request) as DeployTokenRow;
-        const by = `密钥 ${token.label}`;
+    scope.post('/registry/builds', { config: { access: 'public', limit: 'publish' }, bodyLimit: BODY, onRequest: door.admit }, (request) =>
+      door.answer(request, '发布构建', async (token) => {
         const { dryRun, hold } = request.query as { dryRun?: string; hold?: string };
         const options: PublishOptions = { dryRun: dryRun === '1', hold: hold === '1' };
-        try {
-          const published = await service.publish(token, options, receiveFrom(request));
-          note(request, by, `${published.name} ${published.build} ${wordsOf(published)}`, startedAt);
-          return granted(published, wordsOf(published), 200);
-        } catch (error) {
-          note(request, by, error instanceof Refusal ? `被拒绝：${token.remote} ${error.message}` : '失败', startedAt);
-          throw error;
-        }
-      },
+        const result = await service.publish(token, options, receiveFrom(request));
+        const text = wordsOf(result);
+        return { result, text, outcome: `${result.name} ${result.build} ${text}` };
+      }),
     );
   });
 };

@@ -13,6 +13,7 @@ import type { BuildRow, RemoteAppRepository, RemoteState } from '../remote-app/r
 import { isWithdrawn } from '../remote-app/withdrawn.ts';
 import { reasonsAgainst } from './build-check.ts';
 import type { DeployTokenRow } from './deploy-token.repository.ts';
+import { nameOfKey } from './deploy-token.service.ts';
 import { missingDoors } from './door-check.ts';
 import { type Outcome, outcomeOf } from './publish-outcome.ts';
 import { createStagedFiles, type StagedFiles } from './staged-files.ts';
@@ -130,7 +131,7 @@ export const createPublishService = ({ repository, registry, store, names, permi
         if (dryRun) return { name, build, state: 'checked' };
         await registry.register();
         if (!known || !store.folderOf(name, build)) await files.compress(record);
-        return { name, build, ...(await announceBuild(record, stage, `密钥 ${token.label}`, hold)) };
+        return { name, build, ...(await announceBuild(record, stage, nameOfKey(token), hold)) };
       } finally {
         await stage.drop();
       }

@@ -69,7 +69,14 @@ const rulesInWords = ({ users, roles, departments, tenants, percent }: RolloutRu
     .join('，');
 
 const refuseOther = ({ stable }: AppRow, from: string) => {
-  if (stable !== from) throw new Refusal(`正式版已不是 ${from}，现在是 ${stable ?? '空'}，未回退`);
+  if (stable !== from) throw new Refusal(stable ? `正式版已不是 ${from}，现在是 ${stable}，未回退` : '没有可以回退的版本');
+};
+
+/** A team takes its own release back, not what an operator decided. */
+const refuseToTeam = ({ app, builds }: RemoteState, previous: string) => {
+  if (app.pinned) throw new Refusal('正式版已由管理员固定，请联系管理员回退');
+  const row = builds.find(({ build }) => build === previous);
+  if (row && isWithdrawn(app, row)) throw new Refusal(`上一版本 ${previous} 已被撤下，请联系管理员`);
 };
 
 /** Audit detail: the operator's reason and what changed. */
@@ -107,6 +114,41 @@ export const createRemoteAppService = ({ repository, names, errors, registry, st
     const folder = workspace.folderOf(name, build);
     if (!folder) throw new Refusal('该版本的文件已不在，不能启用');
     await store.adopt(folder, name, build);
+  };
+
+  /** Makes the build before the live one live. Returns it. @param by the team's key, in place of an operator */
+  const goBack = async ({ name, reason, from }: RollBack, by?: string) => {
+    const app = (await repository.find(name))?.app;
+    // before the files are looked for: the answer to a second click says what the first one did
+    if (app && from !== undefined) refuseOther(app, from);
+    const previous = app?.previous;
+    if (!previous) throw new Refusal('没有可以回退的版本');
+    await keepFiles(name, previous);
+    await change(name, (state) => {
+      if (from !== undefined) refuseOther(state.app, from);
+      if (state.app.previous !== previous) throw new Refusal('版本刚刚有变化，请刷新后再试');
+      if (by !== undefined) refuseToTeam(state, previous);
+      usable(state, previous);
+      const { stable, canary } = state.app;
+      // who rolls back a roll-back takes nothing back
+      const isBack = state.builds.some(({ build, standsIn }) => build === previous && standsIn);
+      return {
+        withdraw: isBack && stable ? [...passedOver(state, previous), stable] : [],
+        app: {
+          stable: previous,
+          previous: stable,
+          ...(by === undefined ? { pinned: true } : { updateBy: by }),
+          ...(canary === previous && { canary: null, rules: null }),
+        },
+        audit: {
+          action: '回退',
+          build: previous,
+          detail: explained(reason, `原版本 ${stable}`),
+          ...(by !== undefined && { createBy: by }),
+        },
+      };
+    });
+    return previous;
   };
 
   return {
@@ -150,27 +192,12 @@ export const createRemoteAppService = ({ repository, names, errors, registry, st
       });
     },
 
-    async rollBack({ name, reason, from }: RollBack) {
-      const app = (await repository.find(name))?.app;
-      // before the files are looked for: the answer to a second click says what the first one did
-      if (app && from !== undefined) refuseOther(app, from);
-      const previous = app?.previous;
-      if (!previous) throw new Refusal('没有可以回退的版本');
-      await keepFiles(name, previous);
-      await change(name, (state) => {
-        if (from !== undefined) refuseOther(state.app, from);
-        if (state.app.previous !== previous) throw new Refusal('版本刚刚有变化，请刷新后再试');
-        usable(state, previous);
-        const { stable, canary } = state.app;
-        // who rolls back a roll-back takes nothing back
-        const isBack = state.builds.some(({ build, standsIn }) => build === previous && standsIn);
-        return {
-          withdraw: isBack && stable ? [...passedOver(state, previous), stable] : [],
-          app: { stable: previous, previous: stable, pinned: true, ...(canary === previous && { canary: null, rules: null }) },
-          audit: { action: '回退', build: previous, detail: explained(reason, `原版本 ${stable}`) },
-        };
-      });
+    async rollBack(asked: RollBack) {
+      await goBack(asked);
     },
+
+    /** The same for a team, by its key; a later publish is live again, except one of the build that was taken back. */
+    rollBackOwn: (asked: RollBack, by: string) => goBack(asked, by),
 
     follow: (name: string) => change(name, () => ({ app: { pinned: false }, audit: { action: '取消固定' } })),
 
