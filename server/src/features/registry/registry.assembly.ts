@@ -15,9 +15,11 @@ import { createOverrideService } from './override/override.service.ts';
 import { createDeployDoor } from './publish/deploy-door.routes.ts';
 import { createDeployTokenRepository } from './publish/deploy-token.repository.ts';
 import { createDeployTokenService } from './publish/deploy-token.service.ts';
+import { createEndingKeys } from './publish/ending-keys.ts';
 import { publishRoutes } from './publish/publish.routes.ts';
 import { createPublishService } from './publish/publish.service.ts';
 import { rollBackRoutes } from './publish/roll-back.routes.ts';
+import { TELL_ENDING_KEYS, tellEndingKeysJob } from './publish/tell-ending-keys.job.ts';
 import { registryRoutes } from './registry.routes.ts';
 import { createRegistryService } from './registry.service.ts';
 import { withDevelopment } from './registry-form.ts';
@@ -32,7 +34,8 @@ import { personOf } from './remote-app/rollout.ts';
 export const assembleRegistry = ({ db, changes, config, commons, log, lookups }: DomainParts) => {
   const onBroken: OnBroken = (remote, reason) => log.error({ err: reason, remote }, 'a build is left out of the registry');
   const { devRemotes, distDir } = config;
-  const repository = createRemoteAppRepository(db, () => lookups.grants.usernamesHolding(OPERATES));
+  const operators = () => lookups.grants.usernamesHolding(OPERATES);
+  const repository = createRemoteAppRepository(db, operators);
   const names = createRemoteNameRepository(db);
   const errors = createRemoteErrorRepository(db);
   const store = createBuildStore(join(config.dataDir, 'remotes'));
@@ -50,7 +53,8 @@ export const assembleRegistry = ({ db, changes, config, commons, log, lookups }:
     hostBuild: createHostBuild(distDir),
   });
   const remoteApps = createRemoteAppService({ repository, names, errors, registry, store, workspace, devRemotes });
-  const tokens = createDeployTokenService(createDeployTokenRepository(db));
+  const keys = createDeployTokenRepository(db);
+  const tokens = createDeployTokenService(keys);
   const overrides = createOverrideService({
     repository: createOverrideRepository(db, changes),
     origins: config.overrideOrigins,
@@ -62,7 +66,10 @@ export const assembleRegistry = ({ db, changes, config, commons, log, lookups }:
 
   return {
     /** Handlers of scheduled jobs, by class text. */
-    jobs: { [REMOVE_LOADS]: removeLoadsJob(measured) },
+    jobs: {
+      [REMOVE_LOADS]: removeLoadsJob(measured),
+      [TELL_ENDING_KEYS]: tellEndingKeysJob(createEndingKeys(keys, operators)),
+    },
     onChange: registry.onChange,
     folderOf: registry.folderOf,
     isHeld: registry.isHeld,

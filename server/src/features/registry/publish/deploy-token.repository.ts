@@ -1,10 +1,18 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, notExists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { now } from '#db/clock.ts';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
+import { createMessageQueue } from '#features/messages/message/message.changes.ts';
 import { deployTokenTable, remoteAppTable, remoteAuditTable } from '../registry.table.ts';
 
 export type DeployTokenRow = typeof deployTokenTable.$inferSelect;
+
+/** A token whose end is known. */
+type Ending = DeployTokenRow & { expiresTime: string };
+
+const newer = alias(deployTokenTable, 'newer');
+const REMINDED = '提醒密钥到期';
 
 export const createDeployTokenRepository = (db: Db) => ({
   of: (remote: string) => db.select().from(deployTokenTable).where(eq(deployTokenTable.remote, remote)).orderBy(desc(deployTokenTable.id)),
@@ -32,6 +40,36 @@ export const createDeployTokenRepository = (db: Db) => ({
       const [row] = await tx.delete(deployTokenTable).where(eq(deployTokenTable.id, id)).returning();
       if (row) await tx.insert(remoteAuditTable).values({ id: newId(), remote: row.remote, action: '吊销发布密钥', detail: row.label });
       return row;
+    }),
+  /** Tokens that end after `from` and until `until`, and were not rotated: no newer one has the same remote and label. */
+  async ending(from: string, until: string): Promise<Ending[]> {
+    const { id, remote, label, expiresTime } = deployTokenTable;
+    const successor = and(eq(newer.remote, remote), eq(newer.label, label), gt(newer.id, id));
+    const rows = await db
+      .select()
+      .from(deployTokenTable)
+      .where(and(gt(expiresTime, from), lte(expiresTime, until), notExists(db.select({ id: newer.id }).from(newer).where(successor))))
+      .orderBy(asc(expiresTime), asc(id));
+    return rows.filter((row): row is Ending => row.expiresTime !== null);
+  },
+  /**
+   * Queues messages about the end of a token, once for each `detail`: the history of its remote remembers that, and the token is locked
+   * meanwhile. False if it was told before, rotated or revoked.
+   */
+  tellOnce: (
+    { id, expiresTime }: Pick<Ending, 'id' | 'expiresTime'>,
+    detail: string,
+    queueMessages: (queue: ReturnType<typeof createMessageQueue>) => Promise<void>,
+  ): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const [row] = await tx.select().from(deployTokenTable).where(eq(deployTokenTable.id, id)).for('update');
+      if (row?.expiresTime !== expiresTime) return false;
+      const { remote, action } = remoteAuditTable;
+      const told = and(eq(remote, row.remote), eq(action, REMINDED), eq(remoteAuditTable.detail, detail));
+      if ((await tx.select({ id: remoteAuditTable.id }).from(remoteAuditTable).where(told).limit(1)).length) return false;
+      await tx.insert(remoteAuditTable).values({ id: newId(), remote: row.remote, action: REMINDED, detail, createBy: null });
+      await queueMessages(createMessageQueue(tx));
+      return true;
     }),
   /** Finds the token by its hash and updates `lastUsedTime`. */
   async use(hash: string): Promise<DeployTokenRow | undefined> {
