@@ -3,6 +3,8 @@ import { OPERATES } from '@mortise/shared/contract/registry';
 import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
 import { createBuildStore } from './builds/build-store.ts';
+import { createOrphanBuilds } from './builds/orphan-builds.ts';
+import { REMOVE_ORPHAN_BUILDS, removeOrphanBuildsJob } from './builds/remove-orphan-builds.job.ts';
 import { createWorkspaceBuilds, type OnBroken } from './builds/workspace-builds.ts';
 import { createHostBuild } from './host/host-build.ts';
 import { createRemoteLoadRepository } from './load/remote-load.repository.ts';
@@ -68,6 +70,7 @@ export const assembleRegistry = ({ db, changes, config, commons, log, lookups }:
     /** Handlers of scheduled jobs, by class text. */
     jobs: {
       [REMOVE_LOADS]: removeLoadsJob(measured),
+      [REMOVE_ORPHAN_BUILDS]: removeOrphanBuildsJob(createOrphanBuilds({ repository, store })),
       [TELL_ENDING_KEYS]: tellEndingKeysJob(createEndingKeys(keys, operators)),
     },
     onChange: registry.onChange,

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RECORD_FILE } from '@mortise/shared/contract/registry';
+import { RECORD_FILE, remoteName } from '@mortise/shared/contract/registry';
 import { newToken } from '#platform/secrets/token.ts';
 
 /** Age in milliseconds above which a stage is deleted; a younger one may belong to an upload at another server on this folder. */
 const ABANDONED_AFTER = 3_600_000;
+
+const BUILD = /^[0-9a-f]{12}$/;
+
+const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
 
 /** Temporary folder that collects the files of a build before it is moved into place. */
 export interface Stage {
@@ -57,9 +61,21 @@ export const createBuildStore = (root: string) => {
       }
     },
     remove: (name: string, build: string) => rm(placeOf(name, build), { recursive: true, force: true }),
+    /** Builds whose folder was not changed since then, by remote. */
+    async unchangedSince(time: number): Promise<{ name: string; builds: string[] }[]> {
+      const names = (await namesIn(root)).filter((name) => remoteName.safeParse(name).success);
+      const isOld = async (folder: string) => ((await stat(folder).catch(() => undefined))?.mtimeMs ?? time) < time;
+      return Promise.all(
+        names.map(async (name) => {
+          const found = (await namesIn(join(root, name))).filter((build) => BUILD.test(build));
+          const old = await Promise.all(found.map((build) => isOld(placeOf(name, build))));
+          return { name, builds: found.filter((_, index) => old[index]) };
+        }),
+      );
+    },
     /** Deletes unfinished stages of servers that stopped. */
     async clearStages() {
-      for (const name of await readdir(stages).catch(() => [])) {
+      for (const name of await namesIn(stages)) {
         const { mtimeMs } = await stat(join(stages, name)).catch(() => ({ mtimeMs: Date.now() }));
         if (Date.now() - mtimeMs > ABANDONED_AFTER) await rm(join(stages, name), { recursive: true, force: true });
       }

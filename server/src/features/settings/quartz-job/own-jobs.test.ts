@@ -19,6 +19,7 @@ it('lists the clean-ups of the product as started jobs', async () => {
   expect(await jobOf('RemoveExpiredSessionsJob')).toMatchObject({ status: 0, cronExpression: '0 0/5 * * * ?' });
   expect(await jobOf('SweepFilesJob')).toMatchObject({ status: 0, cronExpression: '0 20 0/6 * * ?' });
   expect(await jobOf('RemoveRemoteLoadsJob')).toMatchObject({ status: 0, cronExpression: '0 50 * * * ?' });
+  expect(await jobOf('RemoveOrphanBuildsJob')).toMatchObject({ status: 0, cronExpression: '0 25 4 * * ?' });
   expect(await jobOf('TellEndingKeysJob')).toMatchObject({ status: 0, cronExpression: '0 10 9 * * ?' });
   expect(await jobOf('CleanTasksJob')).toMatchObject({ status: 0, description: expect.stringContaining('清理任务') });
 });
