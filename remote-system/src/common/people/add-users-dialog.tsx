@@ -13,16 +13,10 @@ const columns = [
 interface AddUsersDialogProps {
   onClose: () => void;
   /** Resolves to whether the server agreed: only then the dialog closes. */
-  onChosen: (userIds: string[]) => Promise<boolean>;
+  onChosen: (people: readonly User[]) => Promise<boolean>;
 }
 
 /** 添加已有用户: chooses existing users for a role or a department. */
 export const AddUsersDialog = ({ onClose, onChosen }: AddUsersDialogProps) => (
-  <UserDialog
-    title="添加已有用户"
-    columns={columns}
-    filters={<Filter of={User} name="username" />}
-    onClose={onClose}
-    onChosen={(people) => onChosen(people.map(({ id }) => id))}
-  />
+  <UserDialog title="添加已有用户" columns={columns} filters={<Filter of={User} name="username" />} onClose={onClose} onChosen={onChosen} />
 );

@@ -3,6 +3,7 @@ import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/fields.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
+import { ChangedMembers } from './changed-members.ts';
 import { USER_FINDS, User } from './user.ts';
 
 /**
@@ -26,6 +27,7 @@ export const departmentMembers = {
     path: '/sys/user/editSysDepartWithUser',
     access: permit('department-user:add'),
     body: z.object({ depId: id, userIdList: z.array(id).max(1000) }),
+    result: ChangedMembers,
     text: '添加成功!',
     operation: '添加用户',
   }),
@@ -34,6 +36,7 @@ export const departmentMembers = {
     path: '/sys/user/deleteUserInDepart',
     access: permit('department-user:delete'),
     query: z.object({ depId: id, userId: id }),
+    result: ChangedMembers,
     text: '删除成功!',
     operation: '取消关联',
   }),
@@ -42,6 +45,7 @@ export const departmentMembers = {
     path: '/sys/user/deleteUserInDepartBatch',
     access: permit('department-user:delete'),
     query: z.object({ depId: id, userIds: z.string().max(40_000) }),
+    result: ChangedMembers,
     text: '删除成功!',
     operation: '批量取消关联',
   }),

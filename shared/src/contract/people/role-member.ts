@@ -3,6 +3,7 @@ import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { id } from '../kernel/fields.ts';
 import { ListQuery, Page } from '../kernel/page.ts';
+import { ChangedMembers } from './changed-members.ts';
 import { USER_FINDS, User } from './user.ts';
 
 const write = permit('role:member');
@@ -25,6 +26,7 @@ export const roleMembers = {
     path: '/sys/user/addSysUserRole',
     access: write,
     body: z.object({ roleId: id, userIdList: z.array(id).max(1000) }),
+    result: ChangedMembers,
     text: '添加成功!',
     code: 0,
     operation: '添加成员',
@@ -34,6 +36,7 @@ export const roleMembers = {
     path: '/sys/user/deleteUserRole',
     access: write,
     query: z.object({ roleId: id, userId: id }),
+    result: ChangedMembers,
     text: '删除成功!',
     operation: '移除成员',
   }),
@@ -42,6 +45,7 @@ export const roleMembers = {
     path: '/sys/user/deleteUserRoleBatch',
     access: write,
     query: z.object({ roleId: id, userIds: z.string().max(40_000) }),
+    result: ChangedMembers,
     text: '删除成功!',
     operation: '批量移除成员',
   }),

@@ -13,11 +13,13 @@ export interface Said extends FollowUps {
 export interface SaidOfAnswer extends Omit<Said, 'undo'> {
   /** 撤销, which may need to know what the server answered. */
   undo?: ((answer: Answer<unknown>) => unknown) | undefined;
+  /** Whether the answer left anything to take back. Default: always. */
+  canUndo?: (answer: Answer<unknown>) => boolean;
 }
 
-export const withAnswer = ({ undo, ...said }: SaidOfAnswer, answer: Answer<unknown>): Said => ({
+export const withAnswer = ({ undo, canUndo, ...said }: SaidOfAnswer, answer: Answer<unknown>): Said => ({
   ...said,
-  ...(undo && { undo: () => undo(answer) }),
+  ...(undo && (canUndo?.(answer) ?? true) && { undo: () => undo(answer) }),
 });
 
 // antd announces messages as alerts, which interrupt a screen reader; results can wait

@@ -60,18 +60,21 @@ it('shows nothing to an ordinary user, and a hint to a superior without departme
 });
 
 it('lists the users of the chosen department, and removes them after a confirmation', async () => {
-  const member = aUser({ username: 'zhangsan', orgCode: '研发部' });
+  const member = aUser({ username: 'zhangsan', realname: '张三', orgCode: '研发部' });
   const list = mockEndpoint(departmentMembers.list, pageWith([member]));
-  const remove = mockEndpoint(departmentMembers.removeBatch, null);
+  const remove = mockEndpoint(departmentMembers.removeBatch, [member.id]);
+  const add = mockEndpoint(departmentMembers.add, [member.id]);
   const { person } = open();
   const row = await screen.findByRole('row', { name: /zhangsan/ });
   expect(list.asked[0]?.query).toMatchObject({ depId: 'd2' });
   await person.click(within(row).getByRole('checkbox'));
   await person.click(screen.getByRole('button', { name: '取消关联' }));
-  expect(await screen.findByText('是否取消用户与选中部门的关联？')).toBeVisible();
+  expect(await screen.findByText(/^是否取消张三（zhangsan）与选中部门的关联？部门角色会一并取消/)).toBeVisible();
   await person.click(screen.getByRole('button', { name: /确\s*定/ }));
   await waitFor(() => expect(remove.asked[0]?.query).toEqual({ depId: 'd2', userIds: member.id }));
   expect(await screen.findByText('删除用户与选中部门关系成功！')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: '撤销' }));
+  await waitFor(() => expect(add.asked[0]?.body).toEqual({ depId: 'd2', userIdList: [member.id] }));
 });
 
 it('adds existing users, and opens the form for new ones in this department', async () => {

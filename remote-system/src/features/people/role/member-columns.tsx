@@ -14,7 +14,7 @@ export const memberColumns = ({ onEdit, onRemove }: MemberActions): Column<User>
     116,
     (user) => [
       { label: '编辑', call: users.edit, onClick: () => onEdit(user) },
-      { label: '删除', call: roleMembers.remove, confirm: '确定删除吗？', danger: true, onClick: () => onRemove(user) },
+      { label: '删除', call: roleMembers.remove, confirm: '确定从角色移除吗？', danger: true, onClick: () => onRemove(user) },
     ],
     personName,
   ),

@@ -1,9 +1,10 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { type Role, roleMembers, User, users } from '@mortise/shared/contract/people';
 import { Permit } from '@mortise/shared/session';
-import { AddButton, Button, Filter, ListPage, useAction, useConfirm, useList, useOpened } from '@mortise/shared/ui';
+import { AddButton, Button, Filter, ListPage, useList, useOpened } from '@mortise/shared/ui';
 import type { ReactNode } from 'react';
 import { AddUsersDialog } from '#common/people/add-users-dialog.tsx';
+import { useMembership } from '#common/people/use-membership.ts';
 import { memberColumns } from './member-columns.tsx';
 import styles from './role-user-page.module.css';
 
@@ -24,20 +25,14 @@ interface RoleMembersProps {
 
 /** The users of the chosen role. */
 export const RoleMembers = ({ role, renderForm, onClose }: RoleMembersProps) => {
-  const confirm = useConfirm();
   const list = useList(roleMembers.list, { part: 'users', fixed: { roleId: role.id } });
   const opened = useOpened<User, 'picker'>();
-  const [add] = useAction(roleMembers.add, list.reload);
-  const [remove] = useAction(roleMembers.remove, list.reload);
-  const [removeBatch, removing] = useAction(roleMembers.removeBatch, list.reload);
-
-  const removeSelected = () =>
-    confirm({
-      title: '确认删除',
-      content: list.selected.length > 1 ? `是否删除选中的 ${list.selected.length} 条数据？` : '是否删除选中数据？',
-      danger: true,
-      onOk: () => removeBatch({ query: { roleId: role.id, userIds: list.selected.map(({ id }) => id).join(',') } }),
-    });
+  const membership = useMembership({
+    of: roleMembers,
+    group: { roleId: role.id },
+    question: { title: '确认删除', content: (names) => `从角色“${role.roleName}”移除${names}？用户本身不会删除。` },
+    onDone: list.reload,
+  });
 
   return (
     <section className={styles.members} aria-label={`${role.roleName}的用户`}>
@@ -62,16 +57,14 @@ export const RoleMembers = ({ role, renderForm, onClose }: RoleMembersProps) => 
         }
         batch={
           <Permit call={roleMembers.removeBatch}>
-            <Button size="small" danger loading={removing} onClick={removeSelected}>
+            <Button size="small" danger loading={membership.removing} onClick={() => membership.removeSeveral(list.selected)}>
               删除
             </Button>
           </Permit>
         }
-        columns={memberColumns({ onEdit: opened.edit, onRemove: ({ id }) => remove({ query: { roleId: role.id, userId: id } }) })}
+        columns={memberColumns({ onEdit: opened.edit, onRemove: membership.remove })}
       >
-        {opened.part === 'picker' && (
-          <AddUsersDialog onClose={opened.close} onChosen={(userIdList) => add({ body: { roleId: role.id, userIdList } })} />
-        )}
+        {opened.part === 'picker' && <AddUsersDialog onClose={opened.close} onChosen={membership.add} />}
         {opened.part === 'form' && renderForm({ user: opened.row, roleId: role.id, onClose: opened.close, onSaved: list.reload })}
       </ListPage>
     </section>

@@ -79,11 +79,46 @@ describe('users of a role', () => {
     await waitFor(() => expect(remove.asked[0]?.query).toEqual({ roleId: hr.id, userId: user.id }));
   });
 
+  it('are named before several leave, and those who really left are put back by 撤销', async () => {
+    const people = ['李华', '王五', '赵六', '钱七'].map((realname, place) => aUser({ username: `user${place}`, realname }));
+    const [first, ...others] = people.map(({ id }) => id);
+    mockEndpoint(roleMembers.list, pageWith(people));
+    const remove = mockEndpoint(roleMembers.removeBatch, others);
+    const add = mockEndpoint(roleMembers.add, refusal('未找到对应实体'));
+    const { person } = open();
+    await person.click(await screen.findByRole('radio', { name: 'hr' }));
+    const panel = await screen.findByRole('region', { name: '人力资源部的用户' });
+    await within(panel).findByRole('row', { name: /李华/ });
+    await person.click(within(panel).getByRole('checkbox', { name: /选择本页全部/ }));
+    await person.click(within(panel).getAllByRole('button', { name: '删除' })[0] as HTMLElement);
+    const names = '李华（user0）、王五（user1）、赵六（user2）等 4 人';
+    expect(await screen.findByText(`从角色“人力资源部”移除${names}？用户本身不会删除。`)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(remove.asked[0]?.query).toEqual({ roleId: hr.id, userIds: [first, ...others].join(',') }));
+    expect((await screen.findByText('删除成功！')).parentElement).toHaveTextContent(names);
+    await person.click(screen.getByRole('button', { name: '撤销' }));
+    await waitFor(() => expect(add.asked[0]?.body).toEqual({ roleId: hr.id, userIdList: others }));
+    // the role is gone meanwhile
+    expect(await screen.findByText('未找到对应实体')).toBeVisible();
+  });
+
+  it('are not offered 撤销 when nothing changed, as when another window was faster', async () => {
+    mockEndpoint(roleMembers.list, pageWith([aUser({ username: 'lihua' })]));
+    mockEndpoint(roleMembers.remove, []);
+    const { person } = open();
+    await person.click(await screen.findByRole('radio', { name: 'hr' }));
+    await person.click(within(await screen.findByRole('row', { name: /lihua/ })).getByRole('button', { name: '删除' }));
+    await person.click(await screen.findByRole('button', { name: '确定' }));
+    await screen.findByText('删除成功！');
+    expect(screen.queryByRole('button', { name: '撤销' })).not.toBeInTheDocument();
+  });
+
   it('are added from the existing users', async () => {
     mockEndpoint(roleMembers.list, pageWith([]));
     const user = aUser({ username: 'wangwu', realname: '王五' });
     mockEndpoint(users.list, pageWith([user]));
-    const add = mockEndpoint(roleMembers.add, null);
+    const add = mockEndpoint(roleMembers.add, [user.id]);
+    const remove = mockEndpoint(roleMembers.removeBatch, [user.id]);
     const { person } = open();
     await person.click(await screen.findByRole('radio', { name: 'hr' }));
     await person.click(await screen.findByRole('button', { name: '已有用户' }));
@@ -94,6 +129,8 @@ describe('users of a role', () => {
     await person.click(within(dialog).getByRole('button', { name: '确定' }));
     await waitFor(() => expect(add.asked[0]?.body).toEqual({ roleId: hr.id, userIdList: [user.id] }));
     await waitFor(() => expect(hasDialog('添加已有用户')).toBe(false));
+    await person.click(screen.getByRole('button', { name: '撤销' }));
+    await waitFor(() => expect(remove.asked[0]?.query).toEqual({ roleId: hr.id, userIds: user.id }));
   });
 
   it('are made and changed in the form of users, which knows the role', async () => {

@@ -2,6 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { FROZEN, NORMAL, type User, users } from '@mortise/shared/contract/people';
 import { useCan } from '@mortise/shared/session';
 import { Button, Dropdown, ExportButton, type List, useConfirm } from '@mortise/shared/ui';
+import { personNames } from '#common/people/person-name.ts';
 
 interface UserBatchProps {
   list: List<User>;
@@ -15,9 +16,12 @@ export const UserBatch = ({ list, onFreeze, onRemove }: UserBatchProps) => {
   const canRemove = useCan(users.removeBatch);
   const canFreeze = useCan(users.freeze);
 
-  const many = list.selected.length > 1 ? ` ${list.selected.length} 个` : '';
   const change = (word: string, status: number) =>
-    confirm({ title: '确认操作', content: `是否${word}选中${many && `的${many}`}账号？`, onOk: () => onFreeze(list.selected, status) });
+    confirm({
+      title: '确认操作',
+      content: `是否${word}${personNames(list.selected)}的账号？`,
+      onOk: () => onFreeze(list.selected, status),
+    });
 
   const items = [
     ...(canFreeze

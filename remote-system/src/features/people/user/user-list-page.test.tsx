@@ -123,7 +123,7 @@ describe('freezing', () => {
   });
 
   it('refuses a selection with the administrator in it', async () => {
-    mockEndpoint(users.list, pageWith([aUser({ username: 'admin', realname: '管理员' }), aUser({ realname: '李华' })]));
+    mockEndpoint(users.list, pageWith([aUser({ username: 'admin', realname: '管理员' }), aUser({ username: 'lihua', realname: '李华' })]));
     const freeze = mockEndpoint(users.freeze, null);
     const { person } = open();
     for (const name of ['管理员', '李华']) await person.click(within(await rowOf(name)).getByRole('checkbox'));
@@ -131,7 +131,7 @@ describe('freezing', () => {
     const actions = await screen.findAllByRole('menuitem');
     expect(actions.map(({ textContent }) => textContent)).toEqual(['冻结', '解冻', '删除']);
     await person.click(screen.getByRole('menuitem', { name: '冻结' }));
-    expect(await screen.findByText('是否冻结选中的 2 个账号？')).toBeVisible();
+    expect(await screen.findByText('是否冻结管理员（admin）、李华（lihua）的账号？')).toBeVisible();
     await person.click(screen.getByRole('button', { name: '确定' }));
     expect(await screen.findByText('管理员账号不允许此操作，请重新选择！')).toBeVisible();
     expect(freeze.asked).toHaveLength(0);

@@ -10,6 +10,9 @@ interface MemberActions {
   onRemove: (user: User) => void;
 }
 
+/** What no 撤销 brings back. */
+export const ROLES_GO_TOO = '部门角色会一并取消，撤销时不会恢复。';
+
 export const memberColumns = ({ onEdit, onRoles, onDetail, onRemove }: MemberActions): Column<User>[] => [
   column(User, 'username', { sorter: true, render: (username) => <ClippedText value={username} width={140} /> }),
   column(User, 'realname', { render: (realname) => <ClippedText value={realname} width={120} /> }),
@@ -25,7 +28,7 @@ export const memberColumns = ({ onEdit, onRoles, onDetail, onRemove }: MemberAct
       {
         label: '取消关联',
         call: departmentMembers.remove,
-        confirm: '确定取消与选中部门关联吗？',
+        confirm: `确定取消与选中部门关联吗？${ROLES_GO_TOO}`,
         danger: true,
         onClick: () => onRemove(user),
       },

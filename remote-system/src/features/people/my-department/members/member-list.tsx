@@ -1,33 +1,27 @@
 import { type DepartmentNode, departmentMembers, User, users } from '@mortise/shared/contract/people';
 import { Permit } from '@mortise/shared/session';
-import { AddButton, Button, Filter, ListPage, useAction, useConfirm, useList, useOpened } from '@mortise/shared/ui';
+import { AddButton, Button, Filter, ListPage, useList, useOpened } from '@mortise/shared/ui';
 import { AddUsersDialog } from '#common/people/add-users-dialog.tsx';
+import { useMembership } from '#common/people/use-membership.ts';
 import styles from '../my-department.module.css';
-import { memberColumns } from './member-columns.tsx';
+import { memberColumns, ROLES_GO_TOO } from './member-columns.tsx';
 import { MemberRoles } from './member-roles.tsx';
 import type { MemberViews } from './member-views.ts';
 
 /** 用户信息: the users of a department and of everything below it. */
 export const MemberList = ({ department, renderForm, renderDetail }: { department: DepartmentNode } & MemberViews) => {
-  const confirm = useConfirm();
   const depId = department.id;
   const list = useList(departmentMembers.list, { part: 'members', fixed: { depId } });
   const opened = useOpened<User, 'picker' | 'detail' | 'roles'>();
   const { close } = opened;
   const [detailed, assigned] = [opened.rowIn('detail'), opened.rowIn('roles')];
-  const [add] = useAction(departmentMembers.add, list.reload);
-  const [remove] = useAction(departmentMembers.remove, list.reload);
-  const [removeBatch] = useAction(departmentMembers.removeBatch, list.reload, '删除用户与选中部门关系成功！');
-
-  const removeSelected = () => {
-    const userIds = list.selected.map(({ id }) => id).join(',');
-    confirm({
-      title: '确认取消',
-      content: '是否取消用户与选中部门的关联？',
-      danger: true,
-      onOk: () => removeBatch({ query: { depId, userIds } }),
-    });
-  };
+  const membership = useMembership({
+    of: departmentMembers,
+    group: { depId },
+    question: { title: '确认取消', content: (names) => `是否取消${names}与选中部门的关联？${ROLES_GO_TOO}` },
+    text: '删除用户与选中部门关系成功！',
+    onDone: list.reload,
+  });
 
   return (
     <div className={styles.list}>
@@ -46,7 +40,7 @@ export const MemberList = ({ department, renderForm, renderDetail }: { departmen
         }
         batch={
           <Permit call={departmentMembers.removeBatch}>
-            <Button size="small" danger onClick={removeSelected}>
+            <Button size="small" danger onClick={() => membership.removeSeveral(list.selected)}>
               取消关联
             </Button>
           </Permit>
@@ -55,10 +49,10 @@ export const MemberList = ({ department, renderForm, renderDetail }: { departmen
           onEdit: opened.edit,
           onRoles: (user) => opened.open('roles', user),
           onDetail: (user) => opened.open('detail', user),
-          onRemove: (user) => remove({ query: { depId, userId: user.id } }),
+          onRemove: membership.remove,
         })}
       >
-        {opened.part === 'picker' && <AddUsersDialog onClose={close} onChosen={(userIdList) => add({ body: { depId, userIdList } })} />}
+        {opened.part === 'picker' && <AddUsersDialog onClose={close} onChosen={membership.add} />}
         {opened.part === 'form' && renderForm({ user: opened.row, departmentId: depId, onClose: close, onSaved: list.reload })}
         {detailed && renderDetail({ user: detailed, onClose: close })}
         {assigned && <MemberRoles user={assigned} departId={depId} onClose={close} />}

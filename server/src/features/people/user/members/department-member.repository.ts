@@ -27,25 +27,25 @@ export const createDepartmentMemberRepository = (db: Db) => ({
   /** Memberships of the users of a page, in one query. */
   linksOf: async (userIds: string[]) =>
     userIds.length ? db.select().from(userDepartmentTable).where(inArray(userDepartmentTable.userId, userIds)) : [],
-  /** Adds members; skips users who are members already. */
+  /** Adds members; skips users who are members already. Returns the ids of those who joined. */
   add: (depId: string, userIds: string[]) =>
     db.transaction(async (tx) => {
-      const joined = await tx
+      const made = await tx
         .insert(userDepartmentTable)
         .values(userIds.map((userId) => ({ id: newId(), userId, depId })))
         .onConflictDoNothing()
         .returning({ userId: userDepartmentTable.userId });
-      await stampUsers(
-        tx,
-        joined.flatMap(({ userId }) => userId ?? []),
-      );
+      const joined = made.flatMap(({ userId }) => userId ?? []);
+      await stampUsers(tx, joined);
+      return joined;
     }),
-  /** Removes members, with their roles in the department and as their current department. Returns the number removed. */
+  /** Removes members, with their roles in the department and as their current department. Returns the ids of those who left. */
   remove: (department: { id: string }, userIds: string[]) =>
     db.transaction(async (tx) => {
-      const left = await tx
+      const gone = await tx
         .delete(userDepartmentTable)
-        .where(and(eq(userDepartmentTable.depId, department.id), inArray(userDepartmentTable.userId, userIds)));
+        .where(and(eq(userDepartmentTable.depId, department.id), inArray(userDepartmentTable.userId, userIds)))
+        .returning({ userId: userDepartmentTable.userId });
       const roles = await departmentRoleIdsOf(tx, [department.id]);
       if (roles.length)
         await tx
@@ -53,7 +53,7 @@ export const createDepartmentMemberRepository = (db: Db) => ({
           .where(and(inArray(departmentRoleUserTable.droleId, roles), inArray(departmentRoleUserTable.userId, userIds)));
       await followDepartments(tx, userIds);
       await stampUsers(tx, userIds);
-      return left.rowCount ?? 0;
+      return gone.flatMap(({ userId }) => userId ?? []);
     }),
 });
 export type DepartmentMemberRepository = ReturnType<typeof createDepartmentMemberRepository>;

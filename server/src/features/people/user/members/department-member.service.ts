@@ -48,7 +48,7 @@ export const createDepartmentMemberService = (
       if ((await users.withIds(wanted)).length < wanted.length) throw new Refusal(wireTexts.notFound);
       await changeable.refuseSelf(caller, wanted);
       await changeable.refuse(caller, wanted);
-      await repository.add(id, wanted);
+      return repository.add(id, wanted);
     },
     async remove(caller: Caller, depId: string, userIds: string[]) {
       const department = await findOwn(caller, depId);
@@ -57,7 +57,9 @@ export const createDepartmentMemberService = (
       await changeable.refuseSelf(caller, userIds);
       await changeable.refuseMembers(caller, userIds);
       await changeable.refuseTaking(caller, userIds);
-      if (!(await repository.remove(department, userIds))) throw new Refusal('当前选中部门与用户无关联关系!');
+      const left = await repository.remove(department, userIds);
+      if (!left.length) throw new Refusal('当前选中部门与用户无关联关系!');
+      return left;
     },
   };
 };

@@ -51,6 +51,15 @@ it('adds existing users once, and removes them with their roles in the departmen
   expect(await remove()).toMatchObject({ success: false, message: '当前选中部门与用户无关联关系!' });
 });
 
+it('names in its answers who really joined or left', async () => {
+  const [clerk, zhangsan] = [await idOf('clerk'), await idOf('zhangsan')];
+  const body = { depId: RESEARCH, userIdList: [clerk, zhangsan] };
+  // zhangsan is a member
+  expect((await app.ask(departmentMembers.add, { body }, manager)).result).toEqual([clerk]);
+  const leave = () => app.ask(departmentMembers.removeBatch, { query: { depId: RESEARCH, userIds: `${clerk},nobody` } }, manager);
+  expect((await leave()).result).toEqual([clerk]);
+});
+
 it('refuses departments out of scope and unknown users', async () => {
   const zhangsan = await idOf('zhangsan');
   const add = (depId: string, userIdList: string[]) => app.ask(departmentMembers.add, { body: { depId, userIdList } }, manager);

@@ -26,7 +26,7 @@ export const createRoleMemberRepository = (db: Db) => ({
       only,
       ignore: ['roleId', 'delFlag', 'del_flag'],
     }),
-  /** Adds members; skips users who have the role already, and removed users. */
+  /** Adds members; skips users who have the role already, and removed users. Returns the ids of those who joined. */
   add: (roleId: string, userIds: readonly string[]) =>
     db.transaction(async (tx) => {
       // serialises additions, so that no user gets the role twice
@@ -41,19 +41,18 @@ export const createRoleMemberRepository = (db: Db) => ({
           .insert(userRoleTable)
           .values(newcomers.map(({ id }) => ({ id: newId(), userId: id, roleId })))
           .onConflictDoNothing();
-      await stampUsers(
-        tx,
-        newcomers.map(({ id }) => id),
-      );
+      const joined = newcomers.map(({ id }) => id);
+      await stampUsers(tx, joined);
+      return joined;
     }),
+  /** Returns the ids of those who had the role. */
   remove: (roleId: string, userIds: readonly string[]) =>
     db.transaction(async (tx) => {
-      const left = await tx.delete(userRoleTable).where(links(roleId, userIds)).returning({ userId: userRoleTable.userId });
-      await stampUsers(
-        tx,
-        left.flatMap(({ userId }) => userId ?? []),
-      );
+      const gone = await tx.delete(userRoleTable).where(links(roleId, userIds)).returning({ userId: userRoleTable.userId });
+      const left = gone.flatMap(({ userId }) => userId ?? []);
+      await stampUsers(tx, left);
       await keepAdministrator(tx);
+      return left;
     }),
 });
 export type RoleMemberRepository = ReturnType<typeof createRoleMemberRepository>;

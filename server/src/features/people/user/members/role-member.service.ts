@@ -44,12 +44,12 @@ export const createRoleMemberService = ({ members, roles, grants, visible, chang
     },
     async add(caller: Caller, roleId: string, userIds: readonly string[]) {
       await refuseUnlessAllowed(caller, roleId, userIds);
-      await members.add(roleId, userIds);
+      return members.add(roleId, userIds);
     },
     async remove(caller: Caller, roleId: string, userIds: readonly string[]) {
       await refuseUnlessAllowed(caller, roleId, userIds);
       await changeable.refuseTaking(caller, userIds);
-      await members.remove(roleId, userIds);
+      return members.remove(roleId, userIds);
     },
   };
 };

@@ -36,6 +36,16 @@ it('adds users to a role once, lists them and removes them', async () => {
   expect(await members(roleId)).toEqual([]);
 });
 
+it('names in its answers who really joined or left', async () => {
+  const roleId = await granted.role([]);
+  const [clerk = '', manager = ''] = await Promise.all(['clerk', 'manager'].map(granted.userId));
+  const add = (userIdList: string[]) => app.ask(roleMembers.add, { body: { roleId, userIdList } });
+  expect((await add([clerk])).result).toEqual([clerk]);
+  expect((await add([clerk, manager, 'gone'])).result).toEqual([manager]);
+  expect((await app.ask(roleMembers.remove, { query: { roleId, userId: clerk } })).result).toEqual([clerk]);
+  expect((await app.ask(roleMembers.removeBatch, { query: { roleId, userIds: `${clerk},${manager}` } })).result).toEqual([manager]);
+});
+
 it('requires a role and refuses a removed one', async () => {
   expect(await app.ask(roleMembers.list, { query: page })).toMatchObject({ success: false, message: '请选择一个角色!' });
   const answer = await app.ask(roleMembers.add, { body: { roleId: 'gone', userIdList: [ADMIN_ID] } });
