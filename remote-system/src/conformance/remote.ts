@@ -72,7 +72,7 @@ export const remote: Remote = {
     'modules/message/SysMessageTemplateList': {
       oneByOne: 'each template has a text of its own',
       row: { templateType: '1', templateTestJson: '{}' },
-      buttons: { 'row 发送测试': 'messageTemplates.send' },
+      buttons: { 'bar 回收站': 'messageTemplates.recycled', 'row 发送测试': 'messageTemplates.send' },
     },
     'system/SysCheckRuleList': {
       oneByOne: 'each rule has patterns of its own',
@@ -97,7 +97,11 @@ export const remote: Remote = {
       oneByOne: 'each tenant has a contract of its own',
       row: { id: 7, status: 1, beginDate: '2026-01-01 00:00:00', endDate: '2999-01-01 00:00:00' },
     },
-    'system/SysDataSourceList': { oneByOne: 'each source is tested when it is saved', row: { code: 'shop', riskKnown: 0 } },
+    'system/SysDataSourceList': {
+      oneByOne: 'each source is tested when it is saved',
+      row: { code: 'shop', riskKnown: 0 },
+      buttons: { 'bar 回收站': 'dataSources.recycled' },
+    },
   },
   forms: {
     './src/common/grants/data-rule-choices.tsx': {

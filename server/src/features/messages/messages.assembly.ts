@@ -2,7 +2,9 @@ import { MESSAGE_TYPE } from '@mortise/shared/contract/messages';
 import type { FastifyInstance } from 'fastify';
 import { underLock } from '#db/pool/under-lock.ts';
 import type { DomainParts } from '#domain-parts.ts';
+import { createRecycleBin } from '#features/records/removal/removal.changes.ts';
 import type { Authenticate } from '#http/admission/access.ts';
+import type { Caller } from '#platform/caller.ts';
 import { createMailer } from '#platform/outgoing/mail.ts';
 import { createSmsProvider } from '#platform/outgoing/sms-provider.ts';
 import type { JobHandler } from '#platform/schedule/job-handler.ts';
@@ -30,7 +32,7 @@ import { createOutboxRepository } from './message/outbox/outbox.repository.ts';
 import { createOutbox, createOutboxWaker } from './message/outbox/outbox.service.ts';
 import { SEND_MESSAGES, sendMessagesJob } from './message/outbox/send-messages.job.ts';
 import { createTextChannel } from './message/outbox/text.channel.ts';
-import { createMessageTemplateRepository } from './message-template/message-template.repository.ts';
+import { createMessageTemplateRepository, MESSAGE_TEMPLATES } from './message-template/message-template.repository.ts';
 import { messageTemplateRoutes } from './message-template/message-template.routes.ts';
 import { createMessageTemplateService } from './message-template/message-template.service.ts';
 import { leftOutOfBell, wantingMail, wantingPopup } from './notice-choice/notice-choice.lookup.ts';
@@ -133,7 +135,17 @@ export const assembleMessages = (
         queue: async (message) => void (await stored.insert(message)),
         sendNow: async (message) => outbox.sendNow(await stored.insertHeld(message), stopping),
       });
-      messageTemplateRoutes(api, templates);
+      const isAdministrator = async ({ userId }: Caller) => (await lookups.grants.of(userId)).isAdministrator;
+      messageTemplateRoutes(
+        api,
+        templates,
+        createRecycleBin({
+          db,
+          kind: MESSAGE_TEMPLATES,
+          isAdministrator,
+          collision: '模板CODE已被其他模板使用，请先修改那个模板的模板CODE',
+        }),
+      );
       await pushRoutes(api, push, authenticate);
       announcementRoutes(api, { service: announcements, push, authenticate, imageOrigins, allowedOrigins });
       const readers = createReaderRepository(db);

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { DomainParts } from '#domain-parts.ts';
+import { createRecycleBin } from '#features/records/removal/removal.changes.ts';
 import type { Authenticate } from '#http/admission/access.ts';
 import { uploadsBy } from '#http/input/uploaded-file.ts';
+import type { Caller } from '#platform/caller.ts';
 import type { JobHandler } from '#platform/schedule/job-handler.ts';
 import { createSigner } from '#platform/secrets/signer.ts';
 import { openStore } from '#platform/stored-files/open-store.ts';
 import { assembleRules } from './assemble-rules.ts';
-import { createDataSourceRepository } from './data-source/data-source.repository.ts';
+import { createDataSourceRepository, DATA_SOURCES } from './data-source/data-source.repository.ts';
 import { dataSourceRoutes } from './data-source/data-source.routes.ts';
 import { createDataSourceService } from './data-source/data-source.service.ts';
 import { createDictRepository } from './dict/dict.repository.ts';
@@ -55,6 +57,7 @@ export const assembleSettings = (
   handlers: Readonly<Record<string, JobHandler>> = {},
 ) => {
   const { db, config, lookups } = parts;
+  const isAdministrator = async ({ userId }: Caller) => (await lookups.grants.of(userId)).isAdministrator;
   const rules = assembleRules(parts);
   const stored = openStore(config.dataDir, config.store, 'uploads');
   const fileParts = { repository: createFileRepository(db), stored, settings: config.files };
@@ -76,7 +79,11 @@ export const assembleSettings = (
     runJob: jobs.runNow,
     close: jobs.close,
     routes(api: FastifyInstance) {
-      dataSourceRoutes(api, createDataSourceService({ repository: createDataSourceRepository(db), ...parts.foreign }));
+      dataSourceRoutes(
+        api,
+        createDataSourceService({ repository: createDataSourceRepository(db), ...parts.foreign }),
+        createRecycleBin({ db, kind: DATA_SOURCES, isAdministrator, collision: '编码已被其他数据源使用，请先删除那个数据源' }),
+      );
       jobs.routes(api);
       gatewayRouteRoutes(api, createGatewayRouteService(createGatewayRouteRepository(db)));
       const narrow = async (table: string) => (table === 'sys_user' ? lookups.visible.rules() : undefined);

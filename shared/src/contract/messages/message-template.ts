@@ -6,6 +6,7 @@ import { excelEndpoints } from '../kernel/excel.ts';
 import { requiredChoice, rowOf } from '../kernel/fields.ts';
 import { optionalCode, optionalRaw, optionalText, requiredCode, requiredName } from '../kernel/kinds.ts';
 import { labelled } from '../kernel/labels.ts';
+import { recycleBinEndpoints } from '../kernel/removal.ts';
 import { MESSAGE_TYPE } from './message.ts';
 
 export const MessageTemplateDraft = z.object({
@@ -54,6 +55,7 @@ export const messageTemplates = {
   edit: { ...crud.edit, text: '更新成功！' },
   removeBatch: { ...crud.removeBatch, text: '批量删除成功！' },
   ...excelEndpoints(base, 'message-template'),
+  ...recycleBinEndpoints(base, crud.remove.access),
   /** Queues a message; the outbox sends it (ADR 75). */
   send: defineEndpoint({
     method: 'POST',

@@ -7,6 +7,7 @@ import { id, readAt, rowOf } from '../kernel/fields.ts';
 import { optionalRaw, optionalText, requiredAddress, requiredCode, requiredName } from '../kernel/kinds.ts';
 import { labelled, shownOnly } from '../kernel/labels.ts';
 import { ListQuery } from '../kernel/page.ts';
+import { recycleBinEndpoints } from '../kernel/removal.ts';
 import { coded } from '../kernel/texts.ts';
 
 /** Sent instead of a stored password; sent back, it leaves the password as it is. */
@@ -62,6 +63,7 @@ export const dataSources = {
   },
   removeBatch: { ...crud.removeBatch, text: '批量删除成功！' },
   ...excelEndpoints('/sys/dataSource', 'dataSource'),
+  ...recycleBinEndpoints('/sys/dataSource', crud.remove.access),
   /** For choices in forms. */
   options: defineEndpoint({
     method: 'GET',

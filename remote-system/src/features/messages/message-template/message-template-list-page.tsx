@@ -4,12 +4,14 @@ import {
   ExportButton,
   Filter,
   ImportButton,
+  KeptBin,
   ListPage,
   RemoveSelected,
   useList,
   useOpened,
   useRemoval,
 } from '@mortise/shared/ui';
+import { BinButton } from '#common/bin-button.tsx';
 import { useChannels } from './channels.tsx';
 import { messageTemplateColumns } from './message-template-columns.tsx';
 import { MessageTemplateForm } from './message-template-form.tsx';
@@ -17,8 +19,8 @@ import { TryMessageForm } from './try-message-form.tsx';
 
 export const MessageTemplateListPage = () => {
   const list = useList(messageTemplates.list);
-  const opened = useOpened<MessageTemplate, 'try'>();
-  const removal = useRemoval<MessageTemplate>(messageTemplates, { onDone: list.reload });
+  const opened = useOpened<MessageTemplate, 'try' | 'bin'>();
+  const removal = useRemoval<MessageTemplate>(messageTemplates, { hasBin: true, onDone: list.reload });
   const channels = useChannels();
 
   return (
@@ -38,6 +40,7 @@ export const MessageTemplateListPage = () => {
           <AddButton call={messageTemplates.add} onClick={opened.add} />
           <ExportButton list={list} call={messageTemplates.exportXls} name="消息模板" />
           <ImportButton call={messageTemplates.importExcel} onDone={list.reload} />
+          <BinButton call={messageTemplates.recycled} onClick={() => opened.open('bin')} />
         </>
       }
       batch={<RemoveSelected list={list} call={messageTemplates.removeBatch} removal={removal} />}
@@ -48,6 +51,9 @@ export const MessageTemplateListPage = () => {
     >
       {opened.part === 'form' && <MessageTemplateForm template={opened.row} onClose={opened.close} onSaved={list.reload} />}
       {opened.part === 'try' && opened.row && <TryMessageForm template={opened.row} onClose={opened.close} />}
+      {opened.part === 'bin' && (
+        <KeptBin title="消息模板回收站" of={messageTemplates} code="模板CODE" onClose={opened.close} onRestored={list.reload} />
+      )}
     </ListPage>
   );
 };

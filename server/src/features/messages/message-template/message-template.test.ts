@@ -74,6 +74,32 @@ it('removes one, and several', async () => {
   for (const { templateCode } of [one, two, three]) expect(await byCode(templateCode)).toBeUndefined();
 });
 
+it('comes back from the bin, for those who may remove templates, unless its code is taken', async () => {
+  const row = await added();
+  const { role, give } = granting(app);
+  const right = [
+    { right: ['message-template:delete'], who: 'manager' },
+    { right: ['message-template:edit'], who: 'auditor' },
+  ];
+  for (const { right: codes, who } of right) await give(await role(codes), who);
+  await app.ask(messageTemplates.remove, { query: { id: row.id } });
+  expect(await byCode(row.templateCode)).toBeUndefined();
+  const restore = (as = 'admin') => app.ask(messageTemplates.restore, { body: { ids: row.id } }, { as });
+  expect(await restore('auditor')).toMatchObject({ code: 510 });
+  // somebody else removed it
+  expect((await app.ask(messageTemplates.recycled, {}, { as: 'manager' })).result).toEqual([]);
+  expect(await restore('manager')).toMatchObject({ success: false, message: '未找到已删除的记录，可能已被还原或彻底删除' });
+  const other = await added({ templateCode: row.templateCode });
+  expect(await restore()).toMatchObject({
+    success: false,
+    message: '无法还原“试验”：模板CODE已被其他模板使用，请先修改那个模板的模板CODE',
+  });
+  await app.ask(messageTemplates.removeBatch, { query: { ids: other.id } }, { as: 'manager' });
+  expect(await restore()).toMatchObject({ success: true, message: '还原成功' });
+  expect(await byCode(row.templateCode)).toMatchObject({ id: row.id, templateContent: '您好 ${user}', createBy: 'admin' });
+  expect((await app.ask(messageTemplates.recycled, {}, { as: 'manager' })).result).toMatchObject([{ id: other.id, name: '试验' }]);
+});
+
 it('goes out as a workbook and comes in again', async () => {
   const header = ['模板CODE', '模板标题', '模板类型', '模板内容', '测试数据'];
   const row = ['sheet_1', '导入', '短信', '您好', '{"a":1}'];

@@ -1,6 +1,6 @@
-import { getTableName, inArray } from 'drizzle-orm';
+import { getTableName } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
-import { recycle } from '#features/records/removal/removal.changes.ts';
+import { recycling } from '#features/records/removal/recycled-rows.changes.ts';
 import { codedRows } from '#lists/stored-rows.ts';
 import { checkRuleTable } from './check-rule.table.ts';
 
@@ -9,15 +9,6 @@ export const CHECK_RULES = getTableName(checkRuleTable);
 
 export const createCheckRuleRepository = (db: Db) => ({
   ...codedRows(db, checkRuleTable, checkRuleTable.ruleCode),
-  recycle: (ids: string[]) =>
-    db.transaction(async (tx) => {
-      const rows = await tx.select().from(checkRuleTable).where(inArray(checkRuleTable.id, ids)).for('update');
-      await recycle(
-        tx,
-        CHECK_RULES,
-        rows.map(({ id, ruleName, ruleCode }) => ({ id, name: ruleName, code: ruleCode })),
-      );
-      return rows.length;
-    }),
+  recycle: recycling(db, checkRuleTable, ({ ruleName, ruleCode }) => ({ name: ruleName, code: ruleCode })),
 });
 export type CheckRuleRepository = ReturnType<typeof createCheckRuleRepository>;

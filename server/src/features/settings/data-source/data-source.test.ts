@@ -110,6 +110,23 @@ describe('passwords', () => {
     }
   });
 
+  it('lie in the bin encrypted, leave it in no answer, and work after the restoration', async () => {
+    const row = await added();
+    const before = (await stored(row.id))?.password ?? '';
+    await app.ask(dataSources.remove, { query: { id: row.id } });
+    const bin = (await app.ask(dataSources.recycled)).result;
+    expect(bin).toContainEqual(expect.objectContaining({ id: row.id, name: '试验', code: row.code, updateBy: 'admin' }));
+    expect(JSON.stringify(bin)).not.toContain(before);
+    const { rows } = await app.db.execute<{ whole: string }>(
+      sql`select content::text as whole from sys_removal_row where content ->> 'id' = ${row.id}`,
+    );
+    expect(rows[0]?.whole).toContain(before);
+    expect(rows[0]?.whole).not.toContain(FOREIGN_SECRET);
+    expect(await app.ask(dataSources.restore, { body: { ids: row.id } })).toMatchObject({ success: true });
+    const kept = { ...draft({ dbPassword: MASKED }), id: row.id };
+    expect(await app.ask(dataSources.test, { body: kept })).toMatchObject({ success: true });
+  });
+
   it('stay as they are when the mask is sent back, are replaced, and removed', async () => {
     const row = await added();
     const before = (await stored(row.id))?.password;
@@ -133,6 +150,23 @@ describe('passwords', () => {
       expect(await app.ask(dataSources.test, { body: { ...row, ...change } })).toMatchObject({ success: false, message });
     }
   });
+});
+
+it('stays in the bin while another source has its code, and comes back once that is removed', async () => {
+  const row = await added();
+  await app.ask(dataSources.removeBatch, { query: { ids: row.id } });
+  const other = await added({ code: row.code });
+  const restore = () => app.ask(dataSources.restore, { body: { ids: row.id } });
+  expect(await restore()).toMatchObject({
+    success: false,
+    message: '无法还原“试验”：编码已被其他数据源使用，请先删除那个数据源',
+  });
+  await app.ask(dataSources.remove, { query: { id: other.id } });
+  expect(await restore()).toMatchObject({ success: true });
+  expect((await byCode(row.code))?.id).toBe(row.id);
+  // a double click
+  expect(await restore()).toMatchObject({ success: false, message: '未找到已删除的记录，可能已被还原或彻底删除' });
+  expect(await app.ask(dataSources.restore, { body: { ids: other.id } }, { as: 'clerk' })).toMatchObject({ code: 510 });
 });
 
 describe('the test of a connection', () => {
