@@ -32,7 +32,7 @@ import { idIn } from './file/file-names.ts';
 import { createFileSweep } from './file/file-sweep.ts';
 import { createFileUses } from './file/file-uses.repository.ts';
 import { SWEEP_FILES, sweepFilesJob } from './file/sweep-files.job.ts';
-import { createGatewayRouteRepository } from './gateway-route/gateway-route.repository.ts';
+import { createGatewayRouteRepository, GATEWAY_ROUTES } from './gateway-route/gateway-route.repository.ts';
 import { gatewayRouteRoutes } from './gateway-route/gateway-route.routes.ts';
 import { createGatewayRouteService } from './gateway-route/gateway-route.service.ts';
 import { createOssFileRepository, OSS_FILES } from './oss-file/oss-file.repository.ts';
@@ -85,7 +85,11 @@ export const assembleSettings = (
         createRecycleBin({ db, kind: DATA_SOURCES, isAdministrator, collision: '编码已被其他数据源使用，请先删除那个数据源' }),
       );
       jobs.routes(api);
-      gatewayRouteRoutes(api, createGatewayRouteService(createGatewayRouteRepository(db)));
+      gatewayRouteRoutes(
+        api,
+        createGatewayRouteService(createGatewayRouteRepository(db)),
+        createRecycleBin({ db, kind: GATEWAY_ROUTES, isAdministrator, collision: '路由ID已被其他路由使用，请先修改那个路由的路由ID' }),
+      );
       const narrow = async (table: string) => (table === 'sys_user' ? lookups.visible.rules() : undefined);
       const dicts = createDictRepository(db);
       const dictItems = createDictItemsService(createDictItemsRepository(db, narrow), lookups.dicts, createTableDictionaries(parts.tables));

@@ -235,6 +235,8 @@ beforeAll(async () => {
     'DELETE /sys/checkRule/deleteRecycleBin': { query: { ids: 'removed' } },
     'PUT /sys/message/sysMessageTemplate/putRecycleBin': { body: { ids: 'removed' } },
     'DELETE /sys/message/sysMessageTemplate/deleteRecycleBin': { query: { ids: 'removed' } },
+    'PUT /sys/gatewayRoute/putRecycleBin': { body: { ids: 'removed' } },
+    'DELETE /sys/gatewayRoute/deleteRecycleBin': { query: { ids: 'removed' } },
     'PUT /sys/dataSource/putRecycleBin': { body: { ids: 'removed' } },
     'DELETE /sys/dataSource/deleteRecycleBin': { query: { ids: 'removed' } },
     'PUT /sys/fillRule/putRecycleBin': { body: { ids: 'removed' } },

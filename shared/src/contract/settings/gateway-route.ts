@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { permit } from '../kernel/access.ts';
 import { defineEndpoint } from '../kernel/endpoint.ts';
 import { audit, nullableText, readAt } from '../kernel/fields.ts';
+import { recycleBinEndpoints } from '../kernel/removal.ts';
 
 /** Conditions that a gateway can look at; the words of Spring Cloud Gateway, as JeecgBoot offers them. */
 export const ROUTE_CONDITIONS = [
@@ -112,6 +113,7 @@ export const GatewayRoute = z.object({
 export type GatewayRoute = z.infer<typeof GatewayRoute>;
 
 const subject = { noun: '路由', name: 'name' } as const;
+const remove = permit('gatewayRoute:delete');
 
 /** Routes of a gateway (docs/wire/system-config.md §4, ADR 89). */
 export const gatewayRoutes = {
@@ -138,7 +140,7 @@ export const gatewayRoutes = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/sys/gatewayRoute/delete',
-    access: permit('gatewayRoute:delete'),
+    access: remove,
     subject,
     query: z.object({ id: z.string().min(1).max(36) }),
     text: '删除路由成功',
@@ -153,4 +155,5 @@ export const gatewayRoutes = {
     code: 200,
     operation: '清除缓存',
   }),
+  ...recycleBinEndpoints('/sys/gatewayRoute', remove),
 };

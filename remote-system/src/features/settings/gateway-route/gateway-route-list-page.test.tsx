@@ -87,6 +87,26 @@ it('removes a route after a question that names it', async () => {
   const question = within(await screen.findByRole('dialog', { name: /商城/ }));
   await person.click(question.getByRole('button', { name: /删\s?除|确\s?定/ }));
   await waitFor(() => expect(sent.asked).toMatchObject([{ query: { id: 'r1' } }]));
+  const restore = mockEndpoint(gatewayRoutes.restore, null);
+  await person.click(await screen.findByRole('button', { name: '撤销' }));
+  await waitFor(() => expect(restore.asked).toEqual([{ body: { ids: 'r1' } }]));
+});
+
+it('has the removed routes in a bin, for those who may remove them', async () => {
+  const removed = { id: 'r9', name: '旧商城', code: 'old-shop', updateBy: 'admin', updateTime: '2026-11-23 08:00:00' };
+  mockEndpoint(gatewayRoutes.list, []);
+  mockEndpoint(gatewayRoutes.recycled, [removed]);
+  const restore = mockEndpoint(gatewayRoutes.restore, refusal('路由ID已被其他路由使用'));
+  const { person, unmount } = open();
+  await person.click(await screen.findByRole('button', { name: '回收站' }));
+  const bin = within(await findDialog('路由回收站'));
+  await person.click(within(await bin.findByRole('row', { name: /旧商城.*old-shop/ })).getByRole('button', { name: /还\s?原/ }));
+  await waitFor(() => expect(restore.asked).toEqual([{ body: { ids: 'r9' } }]));
+  expect(await screen.findByText('路由ID已被其他路由使用')).toBeVisible();
+  unmount();
+  open(['gatewayRoute:edit']);
+  await screen.findByRole('button', { name: '路由测试' });
+  expect(screen.queryByRole('button', { name: '回收站' })).not.toBeInTheDocument();
 });
 
 it('tells which route a request would take, and why not another; nothing is sent', async () => {

@@ -1,6 +1,7 @@
 import { type GatewayRoute, gatewayRoutes } from '@mortise/shared/contract/settings';
-import { AddButton, Alert, Button, Flex, ListFailed, Table, useOne, useOpened, useRemoval } from '@mortise/shared/ui';
+import { AddButton, Alert, Button, Flex, KeptBin, ListFailed, Table, useOne, useOpened, useRemoval } from '@mortise/shared/ui';
 import { lazy, Suspense } from 'react';
+import { BinButton } from '#common/bin-button.tsx';
 import { calledOf } from './called-of.ts';
 import { gatewayRouteColumns } from './gateway-route-columns.tsx';
 import { GatewayRouteForm } from './gateway-route-form.tsx';
@@ -13,8 +14,8 @@ const NOTE = '本系统不带网关：这里的路由只保存，供另行部署
 /** All routes at once: the wire has neither pages nor conditions here. */
 export const GatewayRouteListPage = () => {
   const { data, isLoading, error, reload } = useOne(gatewayRoutes.list, {});
-  const opened = useOpened<GatewayRoute, 'try'>();
-  const removal = useRemoval<GatewayRoute>(gatewayRoutes, { nameOf: calledOf, onDone: reload });
+  const opened = useOpened<GatewayRoute, 'try' | 'bin'>();
+  const removal = useRemoval<GatewayRoute>(gatewayRoutes, { nameOf: calledOf, hasBin: true, onDone: reload });
   return (
     <Flex vertical gap={12} component="section" aria-busy={isLoading}>
       <Alert type="info" showIcon title={NOTE} />
@@ -23,6 +24,7 @@ export const GatewayRouteListPage = () => {
         <Button disabled={!data} onClick={() => opened.open('try')}>
           路由测试
         </Button>
+        <BinButton call={gatewayRoutes.recycled} onClick={() => opened.open('bin')} />
       </Flex>
       {error && <ListFailed error={error} onRetry={reload} />}
       {/* what was read before stays in sight when a reload fails */}
@@ -43,6 +45,9 @@ export const GatewayRouteListPage = () => {
         </Suspense>
       )}
       {opened.part === 'form' && <GatewayRouteForm row={opened.row} onClose={opened.close} onSaved={reload} />}
+      {opened.part === 'bin' && (
+        <KeptBin title="路由回收站" of={gatewayRoutes} code="路由ID" noun="路由" onClose={opened.close} onRestored={reload} />
+      )}
     </Flex>
   );
 };

@@ -1,17 +1,20 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableName } from 'drizzle-orm';
 import type { Db } from '#db/db.ts';
 import { newId } from '#db/new-id.ts';
+import { recycling } from '#features/records/removal/recycled-rows.changes.ts';
 import { storedRows } from '#lists/stored-rows.ts';
 import { gatewayRouteTable as table } from './gateway-route.table.ts';
 
 export type GatewayRouteRow = typeof table.$inferSelect;
+/** Table of routes, as the recycle bin names it. */
+export const GATEWAY_ROUTES = getTableName(table);
 type Changes = Omit<typeof table.$inferInsert, 'id'>;
 
 export const createGatewayRouteRepository = (db: Db) => {
   const rows = storedRows(db, table);
   return {
     update: rows.update,
-    remove: rows.remove,
+    remove: recycling(db, table, ({ name, routerId }) => ({ name: name || routerId, code: routerId })),
     findAll: (): Promise<GatewayRouteRow[]> => db.select().from(table).orderBy(asc(table.createTime), asc(table.id)),
     async find(id: string): Promise<GatewayRouteRow | undefined> {
       return (await db.select().from(table).where(eq(table.id, id)))[0];

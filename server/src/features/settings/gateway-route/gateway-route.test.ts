@@ -84,6 +84,24 @@ it('shows routes whose stored text cannot be read, without their conditions', as
   expect(await named('bad')).toMatchObject({ predicates: [], filters: [] });
 });
 
+it('comes back from the bin, unless its routerId is taken', async () => {
+  await save(route({ name: '' }));
+  const gone = await named('shop');
+  const id = gone?.id ?? '';
+  await app.ask(gatewayRoutes.remove, { query: { id } });
+  expect((await app.ask(gatewayRoutes.recycled)).result[0]).toMatchObject({ id, name: 'shop', code: 'shop', updateBy: 'admin' });
+  await save(route());
+  const restore = (as = 'admin') => app.ask(gatewayRoutes.restore, { body: { ids: id } }, { as });
+  expect(await restore()).toMatchObject({
+    success: false,
+    message: '无法还原“shop”：路由ID已被其他路由使用，请先修改那个路由的路由ID',
+  });
+  await app.ask(gatewayRoutes.remove, { query: { id: (await named('shop'))?.id ?? '' } });
+  expect(await restore('clerk')).toMatchObject({ code: 510 });
+  expect(await restore()).toMatchObject({ success: true, message: '还原成功' });
+  expect(await named('shop')).toEqual(gone);
+});
+
 it('removes a route, and says the same of one that does not exist; is for administrators alone', async () => {
   await save(route());
   const id = (await named('shop'))?.id ?? '';
