@@ -45,9 +45,7 @@ export const GatewayRouteListPage = () => {
         </Suspense>
       )}
       {opened.part === 'form' && <GatewayRouteForm row={opened.row} onClose={opened.close} onSaved={reload} />}
-      {opened.part === 'bin' && (
-        <KeptBin title="路由回收站" of={gatewayRoutes} code="路由ID" noun="路由" onClose={opened.close} onRestored={reload} />
-      )}
+      {opened.part === 'bin' && <KeptBin title="路由回收站" of={gatewayRoutes} code="路由ID" onClose={opened.close} onRestored={reload} />}
     </Flex>
   );
 };
