@@ -1,8 +1,8 @@
 import { and, asc, count, countDistinct, eq, gte, sql } from 'drizzle-orm';
 import { wallTime } from '#db/clock.ts';
 import type { Db } from '#db/db.ts';
-import { removedSignInTable } from '../retention/removed-sign-in.table.ts';
 import { logTable } from './log.table.ts';
+import { removedSignInTable } from './removed-sign-in.table.ts';
 
 const SIGN_IN = 1;
 

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { wallTime } from '#db/clock.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { until } from '#testing/until.ts';
-import { AT_ONCE, type Place, type RemoveSome, removeSomeLogs, removeSomeVersions } from './old-records.ts';
 import { removeLogsJob } from './retention.job.ts';
+import { AT_ONCE, type Place, type RemoveSome, removeSomeLogs, removeSomeVersions } from './retention.repository.ts';
 
 let app: TestApp;
 beforeAll(async () => {
