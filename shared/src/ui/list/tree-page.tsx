@@ -29,6 +29,8 @@ export interface TreePageProps<Row> {
   batch?: ReactNode;
   selected: readonly string[];
   onSelect: (ids: string[]) => void;
+  /** Rows that nobody can select, such as those that only lead to what a search found. Default: none. */
+  canSelect?: ((row: Row) => boolean) | undefined;
   expanded: readonly string[];
   onExpand: (ids: string[]) => void;
   onReload: () => void;
@@ -50,6 +52,7 @@ export const TreePage = <Row extends TreeRow>({
   batch,
   selected,
   onSelect,
+  canSelect,
   expanded,
   onExpand,
   onReload,
@@ -100,7 +103,7 @@ export const TreePage = <Row extends TreeRow>({
                 selectedRowKeys: [...selected],
                 onChange: (keys) => onSelect(keys.map(String)),
                 getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }),
-                getCheckboxProps: ({ id }) => ({ 'aria-label': `选择第${numbers.get(id)}行` }),
+                getCheckboxProps: (row) => ({ 'aria-label': `选择第${numbers.get(row.id)}行`, disabled: canSelect?.(row) === false }),
               }}
             />
           )}

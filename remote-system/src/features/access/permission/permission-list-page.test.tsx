@@ -64,6 +64,21 @@ describe('the tree of menus', () => {
     expect(screen.queryByRole('row', { name: /添加按钮/ })).not.toBeInTheDocument();
     await person.click(within(await rowOf(/用户管理/)).getByRole('button', { name: '展开行' }));
     expect(await rowOf(/添加按钮/)).toBeVisible();
+    // the group that only leads to it is not meant
+    expect(within(await rowOf(/系统管理/)).getByRole('checkbox')).toBeDisabled();
+    await person.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
+    expect(screen.getByRole('status')).toHaveTextContent('已选择 2 项');
+  });
+
+  it('opens the way again, whatever was closed in an earlier search', async () => {
+    const { person } = open();
+    const box = await screen.findByRole('textbox', { name: '搜索名称、路径、组件或授权标识' });
+    await person.type(box, '用户');
+    await person.click(within(await rowOf(/系统管理/)).getByRole('button', { name: '关闭行' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /用户管理/ })).not.toBeInTheDocument());
+    await person.clear(box);
+    await person.type(box, '用户');
+    expect(await rowOf(/用户管理/)).toBeVisible();
   });
 
   it('says that a search found nothing, and shows everything again as it was', async () => {

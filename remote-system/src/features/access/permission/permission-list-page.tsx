@@ -5,6 +5,7 @@ import { Button, rangeInTitle, useOne } from '@mortise/shared/ui';
 import { useState } from 'react';
 import { narrowed } from '#common/narrowed-tree.ts';
 import { SearchBox } from '#common/search-box.tsx';
+import styles from './permission.module.css';
 import { PermissionTreePage } from './permission-tree-page.tsx';
 
 const parentsIn = (rows: readonly PermissionNode[]) => everyNode(rows).flatMap(({ id, children }) => (children ? id : []));
@@ -29,25 +30,31 @@ export const PermissionListPage = () => {
   const [words, setWords] = useState('');
   const [expanded, expand] = useState<string[]>([]);
   /** What somebody opened and closed since the search began. */
-  const [opened, open] = useState<{ words: string; ids: string[] }>();
+  const [opened, open] = useState<string[]>();
   const isHitOf = useFinder();
   const wanted = words.trim();
   const isHit = wanted ? isHitOf(wanted) : undefined;
   const found = data && isHit && narrowed(data, isHit, true);
-  const shown = opened?.words === wanted ? opened.ids : found && isHit && waysTo(found, isHit);
+  const ways = found && isHit && waysTo(found, isHit);
+  const search = (typed: string) => {
+    setWords(typed);
+    open(undefined);
+  };
   return (
     <PermissionTreePage
       rows={data}
       found={found}
-      onReset={wanted ? () => setWords('') : undefined}
+      onReset={wanted ? () => search('') : undefined}
+      // a row that only leads to a hit is not meant by 选择本页全部
+      canSelect={(row) => !ways?.includes(row.id) || !!isHit?.(row)}
       isLoading={isLoading}
       error={error}
-      expanded={(wanted && shown) || expanded}
-      onExpand={(ids) => (wanted ? open({ words: wanted, ids }) : expand(ids))}
+      expanded={ways ? (opened ?? ways) : expanded}
+      onExpand={ways ? open : expand}
       onReload={reload}
       tools={
         <>
-          <SearchBox words={words} onWords={setWords} placeholder="搜索名称、路径、组件或授权标识" />
+          <SearchBox words={words} onWords={search} placeholder="搜索名称、路径、组件或授权标识" className={styles.search} />
           {!wanted && (
             <Button type="text" disabled={!data} onClick={() => expand(expanded.length ? [] : parentsIn(data ?? []))}>
               {expanded.length ? '合并所有' : '展开所有'}

@@ -18,6 +18,7 @@ interface PermissionTreePageProps {
   expanded: readonly string[];
   onExpand: (ids: string[]) => void;
   onReload: Reread;
+  canSelect?: (row: PermissionNode) => boolean;
   /** Ends the search. */
   onReset?: (() => void) | undefined;
   /** What else is in the toolbar. */
