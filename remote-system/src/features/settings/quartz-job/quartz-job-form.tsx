@@ -1,12 +1,20 @@
-import { JOB_STATUS, jobForms, type QuartzJob, QuartzJobDraft, quartzJobs } from '@mortise/shared/contract/settings';
+import { JOB_STATUS, type JobHandler, jobForms, type QuartzJob, QuartzJobDraft, quartzJobs } from '@mortise/shared/contract/settings';
 import { CronTimes } from '@mortise/shared/pickers';
 import { useOffers } from '@mortise/shared/session';
-import { AutoComplete, DictRadio, type DraftEnds, Field, Input, InputNumber, RowForm, useOne } from '@mortise/shared/ui';
+import { AutoComplete, DictRadio, type DraftEnds, Field, Form, Input, InputNumber, RowForm, useOne } from '@mortise/shared/ui';
 
 interface QuartzJobFormProps extends DraftEnds {
   /** The job to change; none makes a new one. */
   job?: QuartzJob;
 }
+
+const lastSegment = (className = '') => className.split('.').at(-1);
+
+/** What the parameter of the named class means; the server finds a class by its last segment. */
+const ParameterHint = ({ handlers }: { handlers: readonly JobHandler[] }) => {
+  const named: string | undefined = Form.useWatch('jobClassName', Form.useFormInstance());
+  return handlers.find(({ className }) => lastSegment(className) === lastSegment(named))?.parameterHint ?? null;
+};
 
 /** docs/wire/system-config.md §5. Stopped: its maker starts it once expression and parameter are right. */
 const BLANK = { cronExpression: '* * * * * ? *', status: JOB_STATUS.stopped, overlapping: 0 };
@@ -21,7 +29,7 @@ export const QuartzJobForm = ({ job, ...ends }: QuartzJobFormProps) => {
         <AutoComplete autoFocus={!job} options={choices} />
       </Field>
       <Field of={QuartzJobDraft} name="cronExpression" {...(jobRuns && { extra: <CronTimes /> })} />
-      <Field of={QuartzJobDraft} name="parameter">
+      <Field of={QuartzJobDraft} name="parameter" extra={handlers.data && <ParameterHint handlers={handlers.data} />}>
         <Input.TextArea autoSize maxLength={255} />
       </Field>
       <Field of={QuartzJobDraft} name="description" />

@@ -83,6 +83,22 @@ it('shows when a job runs next and how it went last, its name first, or its clas
   expect(screen.getAllByRole('link', { name: 'org.jeecg.modules.quartz.job.SampleJob' })).not.toHaveLength(0);
 });
 
+it('says below the parameter what the class takes it for', async () => {
+  const job = aQuartzJob({ description: '清理', jobClassName: 'org.other.RemoveLogsJob', parameter: '180' });
+  mockEndpoint(quartzJobs.list, pageWith([job]));
+  mockEndpoint(jobForms.handlers, [...handlers, { className: 'org.example.RemoveLogsJob', about: '清理日志', parameterHint: '保留天数' }]);
+  const { person } = open();
+  const row = await screen.findByRole('row', { name: /清理/ });
+  await person.click(within(row).getByRole('button', { name: /更多/ }));
+  await person.click(await screen.findByText('编辑'));
+  const form = within(await screen.findByRole('dialog'));
+  expect(await form.findByText('保留天数')).toBeVisible();
+  const name = form.getByRole('combobox', { name: '任务类名' });
+  await person.clear(name);
+  await person.type(name, 'org.example.SampleJob');
+  await waitFor(() => expect(form.queryByText('保留天数')).not.toBeInTheDocument());
+});
+
 it('makes a new job stopped', async () => {
   mockEndpoint(quartzJobs.list, pageWith([]));
   mockEndpoint(jobForms.handlers, handlers);
