@@ -28,7 +28,7 @@ const oldOf = (table: SQL, columns: SQL, before: string, { time, id }: Place) =>
   select ${columns} from ${table} where (create_time, id) > (${time}::timestamp, ${id}) and create_time < ${before}
   order by create_time, id limit ${AT_ONCE}`;
 
-type Statement = (before: string, place: Place) => SQL;
+type Statement = (before: string, place: Place, db: Db) => SQL | Promise<SQL>;
 
 /** Log rows, the sign-ins among them counted by account. */
 const logs: Statement = (before, place) => sql`
@@ -40,25 +40,41 @@ const logs: Statement = (before, place) => sql`
     on conflict (username) do update set visits = sys_removed_sign_in.visits + excluded.visits)
   ${OUTCOME}`;
 
+/** Whether a version says that its record was removed. Contents that were moved in may be anything, so that a cast to JSON could fail. */
+const saysRemoved = (content: string | null) => {
+  try {
+    return JSON.parse(content ?? '')?.deleted === true;
+  } catch {
+    return false;
+  }
+};
+
 /**
- * Versions of records. The newest one of a record stays, however old: the next change is compared with it, and numbers go on from it. That of
- * a removed record goes too.
+ * Versions of records. The newest one of a record stays, however old: the next change is compared with it, and numbers go on from it. One
+ * that says that its record was removed goes too.
  */
-const versions: Statement = (before, place) => sql`
-  with old as (${oldOf(sql`sys_data_log`, sql`id, create_time`, before, place)}),
-  gone as (
-    delete from sys_data_log version using old where version.id = old.id and (
-      version.data_content like '%"deleted": true%'
-      or exists (
-        select from sys_data_log later where later.data_table = version.data_table and later.data_id = version.data_id
-          and later.data_version > version.data_version))
-    returning version.id)
-  ${OUTCOME}`;
+const versions: Statement = async (before, place, db) => {
+  const old = oldOf(sql`sys_data_log`, sql`id, create_time, data_content`, before, place);
+  const { rows } = await db.execute<{ id: string; content: string | null }>(
+    sql`select id, data_content as content from (${old}) as old where data_content like '%"deleted": true%'`,
+  );
+  const removals = rows.filter(({ content }) => saysRemoved(content)).map(({ id }) => id);
+  return sql`
+    with old as (${old}),
+    gone as (
+      delete from sys_data_log version using old where version.id = old.id and (
+        version.id = any(${sql.param(removals)}::text[])
+        or exists (
+          select from sys_data_log later where later.data_table = version.data_table and later.data_id = version.data_id
+            and later.data_version > version.data_version))
+      returning version.id)
+    ${OUTCOME}`;
+};
 
 const remover =
   (db: Db, statement: Statement) =>
   async (before: string, place: Place = START): Promise<Removed> => {
-    const { rows } = await db.execute<{ read: number; removed: number; time: string; id: string }>(statement(before, place));
+    const { rows } = await db.execute<{ read: number; removed: number; time: string; id: string }>(await statement(before, place, db));
     const { read = 0, removed = 0, time = '', id = '' } = rows[0] ?? {};
     return { removed, next: read === AT_ONCE ? { time, id } : undefined };
   };

@@ -80,11 +80,13 @@ it('keeps the newest version of a record however old, and nothing of one that wa
   await versioned('removed', [400, 300], '{"name": "x", "deleted": true}');
   // a name is no mark of a removal
   await versioned('quoting', [400], JSON.stringify({ name: '"deleted": true' }));
+  await versioned('inner', [400], '{"name": "x", "part": {"deleted": true}}');
+  await versioned('broken', [400], '"deleted": true');
   await removeAll(removeSomeVersions(app.db), daysAgo(180));
   expect(await versionsOf('kept')).toEqual([3]);
   expect(await versionsOf('young')).toEqual([3]);
   expect(await versionsOf('removed')).toBeUndefined();
-  expect(await versionsOf('quoting')).toEqual([1]);
+  for (const id of ['quoting', 'inner', 'broken']) expect(await versionsOf(id)).toEqual([1]);
 });
 
 it('goes on behind versions that stay', async () => {
