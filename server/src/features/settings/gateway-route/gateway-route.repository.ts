@@ -20,10 +20,10 @@ export const createGatewayRouteRepository = (db: Db) => {
       return (await db.select().from(table).where(eq(table.id, id)))[0];
     },
     /** Resolves to false if the routerId is taken. */
-    async insert(id: string | undefined, route: Changes) {
+    async insert(route: Changes) {
       const made = await db
         .insert(table)
-        .values({ ...route, id: id ?? newId() })
+        .values({ ...route, id: newId() })
         .onConflictDoNothing()
         .returning({ id: table.id });
       return made.length > 0;

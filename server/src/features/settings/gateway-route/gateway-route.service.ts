@@ -26,9 +26,9 @@ export const createGatewayRouteService = (repository: GatewayRouteRepository) =>
   list: async () => (await repository.findAll()).map(routeOf),
   async save({ id, updateTime, predicates, filters, ...facts }: GatewayRouteDraft) {
     const route = { ...facts, predicates: JSON.stringify(predicates), filters: JSON.stringify(filters) };
-    const isKnown = id && (await repository.find(id));
-    if (!isKnown) {
-      if (!(await repository.insert(id || undefined, route))) throw taken();
+    if (!id || !(await repository.find(id))) {
+      // by an id of its own, also one that was removed meanwhile: its own id lies in the recycle bin
+      if (!(await repository.insert(route))) throw taken();
       return;
     }
     const holder = await repository.idOf(route.routerId);

@@ -102,6 +102,18 @@ it('comes back from the bin, unless its routerId is taken', async () => {
   expect(await named('shop')).toEqual(gone);
 });
 
+it('saves what an old window sends of a removed route as a new one, which can be removed as well', async () => {
+  await save(route());
+  const { id = '' } = (await named('shop')) ?? {};
+  await app.ask(gatewayRoutes.remove, { query: { id } });
+  expect(await save(route({ id }))).toMatchObject({ success: true });
+  const again = (await named('shop'))?.id ?? '';
+  expect(again).not.toBe(id);
+  expect(await app.ask(gatewayRoutes.remove, { query: { id: again } })).toMatchObject({ success: true });
+  const bin = (await app.ask(gatewayRoutes.recycled)).result.map((row) => row.id);
+  expect(bin).toEqual(expect.arrayContaining([id, again]));
+});
+
 it('removes a route, and says the same of one that does not exist; is for administrators alone', async () => {
   await save(route());
   const id = (await named('shop'))?.id ?? '';
