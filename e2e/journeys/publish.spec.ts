@@ -29,6 +29,13 @@ const decide = async (page: Page, action: string | RegExp) => {
   await page.getByRole('menuitem', { name: action }).click();
 };
 
+const unpin = async (page: Page) => {
+  await openMenu(page, '系统管理', '远程应用');
+  await decide(page, '取消固定');
+  await page.getByRole('button', { name: /确\s?定/ }).click();
+  await expect(page.getByRole('row', { name: new RegExp(NAME) })).not.toContainText('已固定');
+};
+
 test('a team publishes with its key, an open page takes the build, an operator takes it back and disables it', async ({
   page,
   baseURL,
@@ -36,7 +43,7 @@ test('a team publishes with its key, an open page takes the build, an operator t
   test.setTimeout(180_000);
   const target = baseURL ?? '';
   // builds of this journey only: their files stay on the real server, where other journeys expect files to be missing
-  const builds = await makeBuilds({ first: 'none', second: 'none' });
+  const builds = await makeBuilds({ first: 'none', second: 'none', third: 'none', broken: 'view-render' });
   await addMenuRow(target, SAMPLE);
   await signedIn(page);
   await openMenu(page, '系统管理', '远程应用');
@@ -47,10 +54,11 @@ test('a team publishes with its key, an open page takes the build, an operator t
   const secret = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
   await page.getByRole('button', { name: '已保存密钥' }).click();
 
-  const publish = async (build: keyof typeof builds, ...options: string[]) => {
+  const remote = async (...words: string[]) => {
     const env = { ...process.env, MORTISE_URL: target, MORTISE_DEPLOY_TOKEN: secret.trim() };
-    return (await promisify(execFile)(process.execPath, [command, 'publish', builds[build].folder, ...options], { env })).stdout;
+    return (await promisify(execFile)(process.execPath, [command, ...words], { env })).stdout;
   };
+  const publish = (build: keyof typeof builds, ...options: string[]) => remote('publish', builds[build].folder, ...options);
   expect(await publish('first', '--dry-run')).toContain('检查通过，未发布');
   const first = learns(page);
   expect(await publish('first')).toContain('已发布并启用');
@@ -91,6 +99,27 @@ test('a team publishes with its key, an open page takes the build, an operator t
   await openMenu(page, '系统管理', '远程应用');
   await decide(page, '恢复');
   await page.getByRole('button', { name: /确\s?定/ }).click();
+  await refreshSample(page);
+  await expect(page.getByText('样例页 first')).toBeVisible();
+
+  // a build that fails: from its card an operator takes it back, and the page recovers by itself
+  await unpin(page);
+  const broken = learns(page);
+  await publish('broken');
+  await broken;
+  await refreshSample(page);
+  await view(page, SAMPLE.name).getByRole('button', { name: '回退应用' }).click();
+  const question = page.getByRole('dialog', { name: `回退 ${NAME}` });
+  await expect(question.getByLabel('原因')).toHaveValue(/render-threw/);
+  await question.getByRole('button', { name: /回\s?退/ }).click();
+  await expect(page.getByText('样例页 first')).toBeVisible();
+
+  // the team takes its own build back with its key, which decides for the builds that an operator did not pin
+  const takeBack = (build: keyof typeof builds) => remote('rollback', builds[build].record.build);
+  await expect(takeBack('first')).rejects.toThrow('正式版已由管理员固定，请联系管理员回退');
+  await unpin(page);
+  expect(await publish('third')).toContain('已发布并启用');
+  expect(await takeBack('third')).toContain('已回退');
   await refreshSample(page);
   await expect(page.getByText('样例页 first')).toBeVisible();
 });

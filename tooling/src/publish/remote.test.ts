@@ -114,6 +114,7 @@ it.each([
   ['no build to roll back', ['rollback'], /用法/],
   ['no command', [], /用法/],
   ['an unknown option', ['publish', 'x', '--force'], /用法/],
+  ['an option of another command', ['rollback', BUILD, '--dry-run'], /用法/],
   ['two folders', ['publish', 'a', 'b'], /用法/],
 ])('explains itself when called with %s', async (_, args, text) => {
   expect(await run(args)).toBe(2);

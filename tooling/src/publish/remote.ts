@@ -2,15 +2,17 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { Published, RolledBack } from '@mortise/shared/contract/registry';
 import { askConsole } from './ask-console.ts';
 import { type BuildFolder, NotPublishable, readBuildFolder } from './read-build.ts';
 import { serveBuild } from './serve-build.ts';
 
+const PORT = 3001;
+
 const USAGE = `用法：pnpm remote publish <构建目录> [--dry-run] [--hold]
       pnpm remote rollback <版本号> [--reason 原因]
-      pnpm remote serve <构建目录> [--port 3001]
+      pnpm remote serve <构建目录> [--port ${PORT}]
 
   rollback   换回上一个版本；版本号是现在的正式版，已不是它时不回退
   serve      在本机提供构建，供控制台的“本机应用”使用
@@ -19,29 +21,31 @@ const USAGE = `用法：pnpm remote publish <构建目录> [--dry-run] [--hold]
 
 环境变量：MORTISE_URL（控制台的地址）、MORTISE_DEPLOY_TOKEN（发布密钥）`;
 
+/** Options of each command: one that another takes must not be overlooked, such as `--dry-run` of a roll-back. */
+const OPTIONS = {
+  publish: { 'dry-run': { type: 'boolean' }, hold: { type: 'boolean' } },
+  rollback: { reason: { type: 'string' } },
+  serve: { port: { type: 'string' } },
+} as const;
+
+const isCommand = (word: string | undefined): word is keyof typeof OPTIONS => word !== undefined && Object.hasOwn(OPTIONS, word);
+
 const isOption = (fault: unknown) => (fault as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
 
 /** Runs a command of `pnpm remote`. Returns the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
 export async function remote(args: string[], env: NodeJS.ProcessEnv): Promise<number> {
   try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        'dry-run': { type: 'boolean', default: false },
-        hold: { type: 'boolean', default: false },
-        reason: { type: 'string' },
-        port: { type: 'string', default: '3001' },
-      },
-    });
-    const [command, subject, ...more] = positionals;
+    const command = args.find((word) => !word.startsWith('-'));
+    if (!isCommand(command)) return wrong(USAGE);
+    const options: NonNullable<ParseArgsConfig['options']> = OPTIONS[command];
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+    const [, subject, ...more] = positionals;
     if (!subject || more.length) return wrong(USAGE);
-    if (command === 'serve') return await serve(subject, Number(values.port));
-    if (command !== 'publish' && command !== 'rollback') return wrong(USAGE);
+    if (command === 'serve') return await serve(subject, Number(values.port ?? PORT));
     const { MORTISE_URL: url, MORTISE_DEPLOY_TOKEN: token } = env;
     if (!url || !token) return wrong(`缺少环境变量 ${url ? 'MORTISE_DEPLOY_TOKEN' : 'MORTISE_URL'}。\n\n${USAGE}`);
     if (command === 'rollback') {
-      console.log(await rollBack(subject, values.reason, new URL('/registry/builds/rollBack', url), token));
+      console.log(await rollBack(subject, values.reason as string | undefined, new URL('/registry/builds/rollBack', url), token));
       return 0;
     }
     const query = new URLSearchParams({ ...(values['dry-run'] && { dryRun: '1' }), ...(values.hold && { hold: '1' }) });

@@ -15,6 +15,7 @@ import type { RemoteNameRepository } from './names/remote-name.repository.ts';
 import { addressOf, documentOf, type RegistrySource, strictDocument } from './registry-form.ts';
 import type { RemoteAppRepository, RemoteState } from './remote-app/remote-app.repository.ts';
 import { type Person, reasonForCanary, type SpreadRules } from './remote-app/rollout.ts';
+import { isWithdrawn } from './remote-app/withdrawn.ts';
 
 export interface RegistryParts {
   repository: RemoteAppRepository;
@@ -36,6 +37,8 @@ interface Live {
   canary?: { record: BuildRecord; rules: SpreadRules };
   /** Builds before the stable one that stand in for it, newest first: for pages of older hosts. */
   older: BuildRecord[];
+  /** The build to which the stable one can be rolled back; none if that one was taken back itself. */
+  previous: string | null;
 }
 
 /** What pages may report about. */
@@ -174,10 +177,13 @@ export const createRegistryService = ({
       builds.findIndex(({ build }) => build === app.stable),
     );
     const older = before.flatMap(({ build, standsIn }) => (standsIn ? (recordOf(build) ?? []) : [])).reverse();
+    const back = builds.find(({ build }) => build === app.previous);
+    const previous = back && isWithdrawn(app, back) ? null : app.previous;
+    const live = { app, stable, older, previous };
     const canary = recordOf(app.canary);
-    if (!canary || !app.rules) return { app, stable, older };
+    if (!canary || !app.rules) return live;
     const below = await Promise.all(app.rules.departments.map(departments.idsBelow));
-    return { app, stable, older, canary: { record: canary, rules: { ...app.rules, departmentsBelow: new Set(below.flat()) } } };
+    return { ...live, canary: { record: canary, rules: { ...app.rules, departmentsBelow: new Set(below.flat()) } } };
   };
 
   const everything = () =>
@@ -188,7 +194,11 @@ export const createRegistryService = ({
       return { remotes: remotes.filter((live) => live !== undefined), held: new Set(held), known: knownOf(states), made: new Map() };
     });
 
-  const pinnedFor = ({ app, stable, canary, older }: Live, person: Person | undefined, page: PageHost | undefined): PinnedRemote => {
+  const pinnedFor = (
+    { app, stable, canary, older, previous }: Live,
+    person: Person | undefined,
+    page: PageHost | undefined,
+  ): PinnedRemote => {
     const why = canary && person && reasonForCanary(app.name, canary.rules, person);
     const chosen = canary && why ? canary.record : stable;
     const build = page ? fittingBuild({ chosen, stable, older }, page.facts) : chosen;
@@ -200,7 +210,7 @@ export const createRegistryService = ({
       enabled: app.enabled,
       base: addressOf(app.name, build.build),
       build,
-      previous: isCanary ? stable.build : app.previous,
+      previous: isCanary ? stable.build : previous,
       ...(build !== chosen && { newest: chosen.build }),
     };
   };
