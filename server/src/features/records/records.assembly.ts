@@ -11,12 +11,13 @@ import { createTaskRunner, type TaskRunnerParts } from '#platform/tasks/task-run
 import { createDataLogRepository } from './data-log/data-log.repository.ts';
 import { dataLogRoutes } from './data-log/data-log.routes.ts';
 import { createDataLogService } from './data-log/data-log.service.ts';
+import { removeSomeVersions } from './data-log/old-versions.changes.ts';
 import { createVisibleVersions } from './data-log/visible-versions.lookup.ts';
 import { createLogRepository } from './log/log.repository.ts';
 import { logRoutes } from './log/log.routes.ts';
 import { createLogService } from './log/log.service.ts';
+import { removeSomeLogs } from './log/old-logs.changes.ts';
 import { REMOVE_LOGS, REMOVE_VERSIONS, removeLogsJob, removeVersionsJob } from './retention/retention.job.ts';
-import { removeSomeLogs, removeSomeVersions } from './retention/retention.repository.ts';
 import { CLEAN_TASKS, cleanTasksJob } from './task/clean-tasks.job.ts';
 import { createTaskRepository } from './task/task.repository.ts';
 import { taskRoutes } from './task/task.routes.ts';

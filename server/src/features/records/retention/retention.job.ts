@@ -1,7 +1,7 @@
 import { wallTime } from '#db/clock.ts';
 import type { JobHandler } from '#platform/schedule/job-handler.ts';
 import { KEPT_DAYS, KEPT_DAYS_HINT, keptDaysOf } from './kept-days.ts';
-import type { Place, RemoveSome } from './retention.repository.ts';
+import type { Place, RemoveSome } from './old-rows.changes.ts';
 
 const DAY = 24 * 3_600_000;
 

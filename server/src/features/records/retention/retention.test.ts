@@ -5,8 +5,10 @@ import { sql } from 'drizzle-orm';
 import { wallTime } from '#db/clock.ts';
 import { openTestApp, type TestApp } from '#testing/test-app.ts';
 import { until } from '#testing/until.ts';
+import { removeSomeVersions } from '../data-log/old-versions.changes.ts';
+import { removeSomeLogs } from '../log/old-logs.changes.ts';
+import { AT_ONCE, type Place, type RemoveSome } from './old-rows.changes.ts';
 import { removeLogsJob } from './retention.job.ts';
-import { AT_ONCE, type Place, type RemoveSome, removeSomeLogs, removeSomeVersions } from './retention.repository.ts';
 
 let app: TestApp;
 beforeAll(async () => {
